@@ -86,6 +86,12 @@ package struct Question: Hashable, Sendable {
   /// The level that asks for it, as an index in ``FormIndex/levels``.
   package var level: Int
 
+  /// The names by which its person may be asked for: `nosotros` and `nosotros/as`.
+  package var persons: [String] {
+    let column = formerItem.person
+    return [item.person, column] + (Person(column: column).map { [$0.name] } ?? [])
+  }
+
   /// The verb's own form in each answer: `lavo`.
   package var forms: [String] { cells.map { $0.form } }
 
@@ -176,11 +182,10 @@ package struct QuestionFilter: Sendable {
   }
 
   func takes(_ question: Question) -> Bool {
-    let column = question.formerItem.person
     // With vosotros its pronoun is left out, the column os of gustar.
-    let person = Pronoun(column: column) == .os ? Person.vosotros.name : column
-    return !withoutPersons.contains(person)
-      && (persons.isEmpty || persons.contains(column) || persons.contains(question.item.person))
+    let isToVosotros = Pronoun(column: question.formerItem.person) == .os
+    return withoutPersons.isDisjoint(with: isToVosotros ? [Person.vosotros.name] : question.persons)
+      && (persons.isEmpty || !persons.isDisjoint(with: question.persons))
   }
 }
 

@@ -212,7 +212,7 @@ private func questions(
     ? questions.questions(shuffledBy: &numbers, count: plan.count)
     : questions.questions(
       after: isSheet ? Progress() : progress, onDay: context.environment.time.day, by: plan)
-  let persons = found.flatMap { [$0.item.person, $0.formerItem.person] }
+  let persons = found.flatMap(\.persons)
   let missing = filter.persons.subtracting(persons)
   let known = missing.isEmpty ? [] : questions.persons
   if let unknown = missing.sorted().first(where: { !known.contains($0) }) {

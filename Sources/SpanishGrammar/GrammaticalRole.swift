@@ -17,6 +17,8 @@ package struct ColumnRole: Sendable, Hashable {
   /// the indicative (`canta`), usted, nosotros and ustedes their own in the subjunctive.
   package private(set) var commandLike: GrammaticalRole = []
   private let hints: Hints
+  /// The tense that the column's name says, where the level has none: `futuro`.
+  private let ownTense: Tense?
 
   /// The role of the column where it names whom something pleases, not the person of the form: `me gusta` under yo.
   package var ofDative: ColumnRole {
@@ -31,7 +33,7 @@ package struct ColumnRole: Sendable, Hashable {
     if hints.contains(.gerund) { return .gerundio }
     if hints.contains(.participle) { return .participio }
     if hints.contains(.infinitive) { return .infinitivo }
-    let tense = tense ?? (hints.contains(.imperative) ? .imperativo : nil)
+    let tense = tense ?? ownTense ?? (hints.contains(.imperative) ? .imperativo : nil)
     return tense == .imperativo && (isNegated || hints.contains(.negative))
       ? .imperativoNegativo : tense
   }
@@ -47,7 +49,9 @@ package struct ColumnRole: Sendable, Hashable {
       return level.columns.map { column in
         let name = known[column] ?? (Hints(words(of: column)), Person(column: column))
         known[column] = name
-        return ColumnRole(title: title, column: name.hints, name.person)
+        return ColumnRole(
+          title: title, column: name.hints, name.person,
+          level.tense == nil && name.person == nil ? Tense(header: column) : nil)
       }
     }
     if roles.joined().contains(where: { !$0.role.isDisjoint(with: .imperative) }) {
@@ -89,9 +93,8 @@ package struct ColumnRole: Sendable, Hashable {
     }
   }
 
-  private init(title: Hints, column: Hints, _ person: Person?) {
-    self.person = person
-    hints = column
+  private init(title: Hints, column: Hints, _ person: Person?, _ tense: Tense?) {
+    (self.person, hints, ownTense) = (person, column, tense)
     let all = title.union(column)
     if column.contains(.gerund) {
       role = .gerund
@@ -204,15 +207,23 @@ package enum Person: UInt8, Sendable, CaseIterable {
     self = person
   }
 
+  /// Whether a text has nothing but subject pronouns: `él/ella`, `nosotros/as`, `él y ella`.
+  package static func isNamed(by text: String) -> Bool {
+    let words = words(of: text).filter { !["as", "y", "o"].contains($0) }
+    return !words.isEmpty && words.allSatisfy { Person(word: $0) != nil }
+  }
+
   /// The letters that subjects begin with, by their lowest five bits.
   private static let initials = subjects.keys.reduce(UInt32(0)) {
     $0 | 1 << UInt32(($1.utf8.first ?? 0) & 31)
   }
 
   private static let subjects: [String: Person] = [
-    "yo": .yo, "tu": .tú, "vos": .vos, "usted": .usted, "ud": .usted, "el": .él, "ella": .él,
+    "yo": .yo, "tu": .tú, "vos": .vos, "usted": .usted, "ud": .usted, "vd": .usted, "el": .él,
+    "ella": .él,
     "ello": .él, "nosotros": .nosotros, "nosotras": .nosotros, "vosotros": .vosotros,
-    "vosotras": .vosotros, "ustedes": .ustedes, "uds": .ustedes, "ellos": .ellos, "ellas": .ellos,
+    "vosotras": .vosotros, "ustedes": .ustedes, "uds": .ustedes, "vds": .ustedes, "ellos": .ellos,
+    "ellas": .ellos,
   ]
 
   /// The pronoun, as levels without `formas:` name the column.

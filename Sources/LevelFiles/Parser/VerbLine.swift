@@ -16,12 +16,12 @@ extension SourceLine {
     guard words.count > 1 else { return nil }
     let isWhom = words.count > 2 && cleaned(words[0]).folded == "a"
     let word = words[isWhom ? 1 : 0]
-    let names = cleaned(word).folded.split { "/.".contains($0) }
+    let name = cleaned(word)
     let isSubject =
       isWhom
-      ? names.allSatisfy { Pronoun(ofWhom: String($0)) != nil }
-      : names == ["que"] || names.allSatisfy { Person(word: $0) != nil }
-    return isSubject && !names.isEmpty ? word.upperBound : nil
+      ? name.folded.split { "/.".contains($0) }.allSatisfy { Pronoun(ofWhom: String($0)) != nil }
+      : name.folded == "que" || Person.isNamed(by: name)
+    return isSubject ? word.upperBound : nil
   }
 
   /// The parts of two forms in one, `me da(n) miedo`: what is before the ending, the ending, and what is behind it.

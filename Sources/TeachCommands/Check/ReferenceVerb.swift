@@ -16,8 +16,7 @@ struct CheckedColumn: Sendable {
   init(_ name: String, role: ColumnRole?) {
     self.name = name
     self.role = role
-    let words = name.folded.split { !$0.isLetter }
-    person = words.isEmpty || words.contains { Person(word: $0) == nil } ? nil : role?.person
+    person = Person.isNamed(by: name) ? role?.person : nil
     ownTense =
       person == nil ? role?.tense(inLevelOf: nil, negated: false) ?? Tense(header: name) : nil
   }
@@ -40,7 +39,7 @@ struct CheckedColumn: Sendable {
 
   /// Whether a form that the reference has under `known` is of this column's person.
   func hasPerson(of known: CheckedColumn) -> Bool {
-    guard let person else { return ownTense == nil || known.person == nil }
+    guard let person else { return ownTense?.hasPersons ?? true || known.person == nil }
     return known.person.map { person.agrees(withColumn: $0) } ?? false
   }
 }

@@ -65,7 +65,7 @@ extension FormIndex {
 
     /// That of a cell: the person is the column's, where the tense has persons.
     init(column: String, tense: Tense?) {
-      let hasPerson = !column.isEmpty && (tense?.hasPersons ?? true)
+      let hasPerson = !column.isEmpty && (tense?.hasPersons ?? true) && column != tense?.name
       self.init(tense: tense, person: hasPerson ? column : nil)
     }
 
