@@ -46,17 +46,12 @@ func withoutObjects(_ word: String) -> String {
   guard let object = ["lo", "la", "los", "las", "le", "les"].first(where: word.hasSuffix) else {
     return word
   }
-  var letters = Array(word.dropLast(object.count))
-  if let accent = letters.indices.dropLast(3).last, letters.suffix(2) == ["s", "e"] {
-    switch (letters[accent], accent > 0 ? letters[accent - 1] : "r") {
-    case ("á", _): letters[accent] = "a"
-    case ("é", _): letters[accent] = "e"
-    case ("í", "a"), ("í", "e"), ("í", "o"): break  // oírse, reírse
-    case ("í", _): letters[accent] = "i"
-    default: break
-    }
-  }
-  let infinitive = String(letters)
+  let verb = word.dropLast(object.count)
+  let stem = verb.dropLast(4)
+  let keepsAccent = verb.hasSuffix("írse") && stem.last.map("aeo".contains) ?? false  // oírse
+  let infinitive =
+    verb.hasSuffix("rse") && !keepsAccent
+    ? "\(stem)\(String(verb.dropLast(3).suffix(1)).folded)rse" : String(verb)
   return isInfinitive(infinitive) ? infinitive : word
 }
 
