@@ -72,11 +72,13 @@ package struct PhraseLink: Sendable, Hashable {
       && !["ser", "estar", "haber", "ir", "poder", "soler"].contains(main.infinitive)
   }
 
-  /// Whether a form of the helper helps in one of its columns.
-  func takes(_ use: WordReading.Use, of form: String) -> Bool {
-    if !hasCommands, !use.role.isDisjoint(with: .imperative) { return false }
-    if isImpersonal { return form != "ha" && (use.person == nil || use.person == .él) }
-    return helps(as: form)
+  /// Whether a form of the helper helps in one of its columns. Who is told to be somehow has a pronoun: estate quieto.
+  func takes(_ use: WordReading.Use, of helper: WordReading) -> Bool {
+    let isCommand = !use.role.isDisjoint(with: .imperative)
+    let isBare = helper.form == "está" && helper.pronouns.isEmpty
+    if isCommand, isBare || !hasCommands { return false }
+    if isImpersonal { return helper.form != "ha" && (use.person == nil || use.person == .él) }
+    return helps(as: helper.form)
   }
 
   /// Whether a form of the helper helps a verb with a subject. The present of haber has two forms for él, and

@@ -113,7 +113,7 @@ package struct PhraseParser {
     of reading: WordReading, _ uses: [WordReading.Use], _ link: PhraseLink,
     before tails: [PhraseParse]
   ) -> [PhraseParse] {
-    let uses = uses.filter { link.takes($0, of: reading.form) }
+    let uses = uses.filter { link.takes($0, of: reading) }
     return tails.compactMap { tail in
       var whole = tail
       if link.role == .participle {

@@ -127,6 +127,7 @@ extension FormIndex {
     }
     for index in answers.indices {
       answers[index] = answers[index].preceded(by: isWish ? ["que"] : [])
+      if isWish { answers[index].inflections.removeAll { $0.tense == .imperativoNegativo } }
       answers[index].match = .phrase
       if complement.isEmpty { continue }
       answers[index].spelling? += " \(complement)"

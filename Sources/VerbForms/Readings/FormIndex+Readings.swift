@@ -112,10 +112,10 @@ extension FormIndex {
       Pronoun(column: reading.column).map(pronouns.contains) ?? true
     }
     if !pronouns.isEmpty, !named.isEmpty { readings = named }
-    // After a pronoun or `no` a form is no affirmative command; a negative command needs `no`.
+    // After other words a form is no affirmative command; a negative command needs `no`, and no `que` before it.
     let lead = answer.parts.prefix { $0 != answer.form }
-    let isNegated = lead.contains("no")
-    guard isNegated || lead.contains(where: { Pronoun($0) != nil }) else { return readings }
+    if lead.isEmpty { return readings }
+    let isNegated = lead.contains("no") && lead.first != "que"
     let fitting = readings.filter { reading, _ in
       switch reading.tense {
       case .imperativo: false

@@ -49,6 +49,19 @@ import VerbForms
     #expect(commands.map(\.person) == (person.map { [$0] } ?? []))
   }
 
+  /// Of estar está is no command without its pronoun: estate quieto.
+  @Test(arguments: [
+    ("está lloviendo", ["estar + gerundio, presente, él"]),
+    ("está siendo construido", ["pasiva, estar + gerundio, presente, él"]),
+    ("está cerrada", ["estar + participio, presente, él"]),
+    ("estate comiendo", ["estar + gerundio, imperativo, tú, vos"]),
+    ("estad preparados", ["estar + participio, imperativo, vosotros"]),
+  ])
+  func commandsOfEstar(text: String, groups: [String]) throws {
+    let answer = try #require(FormIndex.builtin.lookup(text).first)
+    #expect(FormIndex.builtin.readingGroups(of: answer).map(\.text) == groups)
+  }
+
   @Test(arguments: ["he comida", "han comidos", "he come", "voy comer", "yo come", "él fui"])
   func noVerb(text: String) throws {
     #expect(try lookup(text).isEmpty)

@@ -68,7 +68,8 @@ import VerbForms
 
   @Test(arguments: [
     "no te vea", "no te hable", "te quedes", "se sienta", "yo no compre", "compres", "no haya",
-    "no llueva", "no pueda", "no comprara",
+    "no llueva", "no pueda", "no comprara", "que vengas", "que no hagas", "tú hagas", "usted haga",
+    "que no dejes de llamar",
   ])
   func whatIsNoCommand(query: String) throws {
     let index = FormIndex.builtin
