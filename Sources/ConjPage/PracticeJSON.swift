@@ -25,8 +25,8 @@ extension OutputBuffer {
     let asked = question.item.asked
     member("infinitive", asked.verb)
     member("verb", question.item.infinitive)
-    if let language = index.glossLanguages.first {
-      member("gloss", index.gloss(of: question.verb, language: language))
+    if let language = index.glossLanguages.first, let verb = question.verbWithMeaning {
+      member("gloss", index.gloss(of: verb, language: language))
     }
     member("tense", asked.tense)
     member("person", asked.person)

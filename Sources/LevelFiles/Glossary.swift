@@ -41,13 +41,14 @@ public struct Glossary: Sendable, Hashable {
   /// The language of glosses that do not say theirs: the code for “undetermined” of ISO 639-2.
   public static let undeterminedLanguage = "und"
 
-  /// The meanings that levels have in parentheses after infinitives; the first level that has a verb counts.
+  /// The meanings that levels have in parentheses after infinitives. Of several for one verb the first counts, that of tener
+  /// before that of tenerse; tener sed has one that is none of tener.
   package init(in levels: [Level]) {
-    let glosses = levels.flatMap { level in
-      level.challenges.compactMap { challenge in
-        challenge.gloss.map { Gloss(verb: challenge.infinitive, text: $0) }
-      }
+    let lines = levels.flatMap { level in
+      level.challenges.filter { $0.complement.isEmpty && $0.gloss != nil }
     }
+    let sorted = lines.filter { $0.verb == $0.infinitive } + lines
+    let glosses = sorted.map { Gloss(verb: $0.infinitive, text: $0.gloss ?? "") }
     self.init(language: Self.undeterminedLanguage, glosses: glosses.eachOnce { $0.verb })
   }
 

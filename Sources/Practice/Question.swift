@@ -95,6 +95,11 @@ package struct Question: Hashable, Sendable {
   /// The verb's own form in each answer: `lavo`.
   package var forms: [String] { cells.map { $0.form } }
 
+  /// The verb whose meaning goes with the question: none with `cuenta` of darse cuenta.
+  package var verbWithMeaning: String? {
+    cells.contains { !$0.construction.complement.isEmpty } ? nil : verb
+  }
+
   /// Takes in what another line of the same level has for the item.
   mutating func add(_ other: Question) {
     for (answer, cell) in zip(other.answers, other.cells) where !answers.contains(answer) {

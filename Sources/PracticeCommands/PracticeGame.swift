@@ -67,7 +67,8 @@ struct PracticeGame {
   var asked: Asked? {
     session.question.map { question in
       let form = visibleText(question.answers.first ?? "")
-      let item = visibleText(question.item.text(gloss: source.gloss(of: question.verb)))
+      let gloss = question.verbWithMeaning.flatMap { source.gloss(of: $0) }
+      let item = visibleText(question.item.text(gloss: gloss))
       let recognise = LocalizedText(
         en: "\(form): verb, tense, person?", es: "\(form): ¿verbo, tiempo, persona?")
       let (subject, text) =

@@ -57,6 +57,28 @@ import Testing
     #expect(try gloss(files, "comes", nil) == "zu Mittag essen")
   }
 
+  /// The meaning of tener sed is none of tener, and that of irse comes behind that of ir.
+  @Test func glossesOfOtherLines() throws {
+    let thirst = "tengo sed, tienes sed, tiene sed, tenemos sed, tenéis sed, tienen sed"
+    let folder = try TemporaryFolder([
+      "a.txt": LevelText.file(
+        "tener sed (to be thirsty): \(thirst)",
+        "irse (to leave): me voy, te vas, se va, nos vamos, os vais, se van",
+        LevelText.ir.replacing("ir:", with: "ir (to move):"),
+        "mearse (to wet oneself): me meo, te meas, se mea, nos meamos, os meáis, se mean")
+    ])
+    let outcome = try conj(
+      ["lookup", "--levels", folder.path, "--format", "jsonl", "tienes", "vas", "meas"])
+    let glosses = try outcome.objects().map {
+      try #require($0["matches"] as? [[String: Any]]).first?["gloss"] as? String
+    }
+    #expect(glosses == ["to have", "to move", "to wet oneself"])
+    let asked = try conj(
+      "practice", "--levels", folder.path, "--persons", "yo", "--no-save",
+      input: Array("s\ns\ns\n".utf8))
+    #expect(asked.text.contains("tener sed ·") && asked.text.contains("ir (to move) ·"))
+  }
+
   /// There is nothing wrong with them for a check to tell.
   @Test func theyAreNoLevel() throws {
     let glosses = folder / "glosas-fr.txt"
