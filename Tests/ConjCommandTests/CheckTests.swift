@@ -130,6 +130,20 @@ import Testing
       ).isEmpty)
   }
 
+  /// Pronouns that are never together, and what was meant.
+  @Test(arguments: [
+    ("decir", "no lo me digas", "no me lo digas"), ("dar", "le lo doy", "se lo doy"),
+    ("decir", "lo se he dicho", "se lo he dicho"), ("irse", "me voy a irme", "me voy a ir"),
+    ("ducharse", "me estoy duchándome", "me estoy duchando"), ("caerse", "me se cae", "se me cae"),
+  ])
+  func pronounsThatAreNeverTogether(verb: String, written: String, right: String) throws {
+    let text = LevelText.file("formas: 1", "\(verb): \(written)", "beber: -")
+    let folder = try TemporaryFolder(["x.txt": text])
+    let found = try conj("check", folder / "x.txt", "--format", "jsonl").objects()
+    #expect(found.map { $0["id"] as? String } == ["other-pronoun"])
+    #expect((found.first?["help"] as? String)?.hasPrefix("Did you mean \(right)?") == true)
+  }
+
   @Test func whatIsRightIsNotReported() throws {
     #expect(
       try findings("lavarse: me lavo, te lavas, se lava, nos lavamos, os laváis, se lavan").isEmpty)

@@ -168,7 +168,7 @@ package enum Pronoun: UInt8, Sendable, CaseIterable {
   }
 
   /// The place in a group: se, then te or os, then me or nos, then the third person, one of each.
-  var slot: Int {
+  package var slot: Int {
     switch self {
     case .se: 0
     case .te, .os: 1

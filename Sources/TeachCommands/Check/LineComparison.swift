@@ -240,8 +240,19 @@ struct LineComparison {
   ) -> (wrong: [Finding], missing: [Finding]) {
     let check = PronounCheck(line, forms, isDative: isDative, in: tenses)
     let wrong: [Finding] = check.faults.compactMap { fault in
-      guard let pronoun = fault.wanted?.text else { return nil }
+      guard fault.id == .otherPronoun else { return nil }
       let (form, column) = (fault.form.written, fault.form.column.name)
+      guard let pronoun = fault.wanted?.text else {
+        let message = DiagnosticMessage(
+          .otherPronoun,
+          en: "\(word: form): Spanish does not have these pronouns together in this order.",
+          es: "\(word: form): en español estos pronombres no van juntos en este orden.",
+          help: fault.cure.map { .question($0, form) }
+            ?? .init(
+              en: "Write them as in me lo dice, se lo dice, se me cae.",
+              es: "Escríbelos como en me lo dice, se lo dice, se me cae."))
+        return (message, fault.form.cell)
+      }
       let message = DiagnosticMessage(
         .otherPronoun,
         en: "\(word: form): with \(column) the pronoun is \(pronoun).",

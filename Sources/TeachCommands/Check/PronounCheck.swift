@@ -35,6 +35,8 @@ struct PronounCheck {
     var form: ComparedForm
     var parsed: ParsedCell
     var tense: Tense?
+    /// Pronouns that Spanish does not have together: lo and me of `lo me diga`, te twice of `te estás duchándote`.
+    var impossible: [Pronoun]
     var pronouns: [Pronoun] { parsed.pronouns }
   }
 
@@ -47,10 +49,23 @@ struct PronounCheck {
     let cells: [Cell] = forms.compactMap { form in
       let wanted = form.wantedTenses(tenses)
       let tense = wanted.first ?? form.tenses.min { $0.rawValue < $1.rawValue }
-      let parsed = parser.parse(form.rightSpelling, in: tense, column: form.column.name)
+      var words = form.rightSpelling.split(separator: " ")
+      let start = words.first == "no" ? 1 : 0
+      let lead = words.dropFirst(start).dropLast().map { Pronoun($0) }.prefix { $0 != nil }
+      var impossible = lead.compactMap(\.self)
+      if impossible.count > 1, CliticGroup(impossible) == nil {
+        words.removeSubrange(start..<(start + impossible.count))
+      } else {
+        impossible = []
+      }
+      let parsed = parser.parse(
+        words.joined(separator: " "), in: tense, column: form.column.name)
       // What can't be placed: el que come.
       if form.isPhrase, parsed.helpers.isEmpty { return nil }
-      return Cell(form: form, parsed: parsed, tense: tense)
+      let all = impossible + parsed.pronouns
+      return Cell(
+        form: form, parsed: parsed, tense: tense,
+        impossible: all.isEmpty || CliticGroup(all) != nil ? [] : all)
     }
     self.cells = cells
     let negated = cells.count { $0.parsed.construction.isNegated }
@@ -84,6 +99,11 @@ struct PronounCheck {
 
   private func fault(of cell: Cell) -> Fault? {
     let construction = cell.parsed.construction
+    if !cell.impossible.isEmpty {
+      var right = construction
+      (right.isPronominal, right.objects) = (false, Self.arranged(cell.impossible))
+      return Fault(id: .otherPronoun, form: cell.form, cure: spelling(right, cell))
+    }
     if !construction.isNegated, isForbidding(cell) {
       var right = construction
       right.isNegated = true
@@ -105,6 +125,13 @@ struct PronounCheck {
     return Fault(
       id: isMissing ? .missingPronoun : .otherPronoun, form: cell.form,
       wanted: isMissing ? nil : wanted, cure: spelling(right, cell))
+  }
+
+  /// Pronouns in the order that Spanish has, each once: se lo of lo and le.
+  private static func arranged(_ pronouns: [Pronoun]) -> [Pronoun] {
+    let hasObject = pronouns.contains(where: \.isDirectObject)
+    return pronouns.map { hasObject && [.le, .les].contains($0) ? .se : $0 }
+      .inOrder { $0.slot < $1.slot }.eachOnce()
   }
 
   private func isForbidding(_ cell: Cell) -> Bool {
@@ -157,7 +184,11 @@ extension Level.Challenge {
     let written = cells.joined()
     let verbs = Set(written.map { withoutLeadingWords($0) })
     func begins(_ form: String, with pronouns: [Pronoun]) -> Bool {
-      pronouns.contains { form.hasPrefix("\(lead)\($0.text) ") }
+      pronouns.contains {
+        let start = "\(lead)\($0.text) "
+        let next = Pronoun(form.dropFirst(start.count).prefix { $0 != " " })
+        return form.hasPrefix(start) && next?.isDirectObject != true
+      }
     }
     return 2 * verbs.count <= max(written.count, 2)
       && (written.contains { begins($0, with: [.le, .les]) }
