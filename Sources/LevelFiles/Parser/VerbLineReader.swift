@@ -296,7 +296,7 @@ struct VerbLineReader {
   private mutating func reportOdd(_ range: Range<Int>) {
     let letters = line.characters[range.lowerBound...].prefix(2)
     if let first = letters.first, let second = letters.dropFirst().first,
-      let meant = ungarbled(first, second)
+      let meant = ungarbled(first, second), meant.first?.isLetter == true
     {
       report(.garbledLetter(String(letters), meant: meant), letters.indices)
     } else if letters.first == "\u{FFFD}" {

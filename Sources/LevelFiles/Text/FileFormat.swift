@@ -60,13 +60,12 @@ enum FileFormat: Equatable {
   }
 }
 
-/// The letter whose two bytes of UTF-8 were taken for Windows-1252: `Ã©` is what became of é.
+/// The character whose two bytes of UTF-8 were taken for Windows-1252: `Ã©` is what became of é, `Â¿` of ¿.
 func ungarbled(_ first: Character, _ second: Character) -> String? {
   guard let lead = first.unicodeScalars.first, first.unicodeScalars.count == 1,
     let follow = second.unicodeScalars.first, second.unicodeScalars.count == 1,
     lead == "Ã" || lead == "Â",
     let leadByte = windows1252Byte(lead), let followByte = windows1252Byte(follow)
   else { return nil }
-  let meant = String(validating: [leadByte, followByte], as: UTF8.self)
-  return meant?.first?.isLetter == true ? meant : nil
+  return String(validating: [leadByte, followByte], as: UTF8.self)
 }

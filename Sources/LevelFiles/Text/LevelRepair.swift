@@ -37,7 +37,10 @@ package enum LevelRepair {
   private static func outcome(
     ofLevel text: [UInt8], from start: Int, _ bytes: [UInt8]
   ) -> Outcome {
-    let before = LevelParser.parse(text, file: "").level
+    let lines = LineCursor(text, from: start).map { _, range in
+      ungarbled(decodedText(text[range]).text)
+    }
+    let before = LevelParser.parse(Array(lines.joined(separator: "\n").utf8), file: "").level
     let columnCount = before?.columns.count ?? Level.persons.count
     var result = mended(text, from: start, columnCount)
     // A correction may reveal more to correct: a quotation mark after a final stop.
@@ -78,7 +81,7 @@ package enum LevelRepair {
 
   private static let mostRounds = 9
 
-  /// Whether a level has all of another one, whose letters may have been spoilt.
+  /// Whether a level has all of another one.
   static func keeps(_ before: Level, in after: Level) -> Bool {
     var rest = after.challenges[...]
     for challenge in before.challenges {
@@ -86,8 +89,6 @@ package enum LevelRepair {
       rest = rest[(index + 1)...]
     }
     var expected = before
-    expected.title = ungarbled(before.title)
-    expected.description = ungarbled(before.description)
     // These are those of the new text in any case.
     expected.challenges = after.challenges
     expected.byteCount = after.byteCount
@@ -176,18 +177,24 @@ package enum LevelRepair {
     return text + String(repeating: ", ", count: missing - 1) + "," + remark
   }
 
+  /// A text with letters in the place of `Ã©`, and of `ÃƒÂ©`, which is what becomes of it the second time.
   private static func ungarbled(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: { $0 == "Ã" || $0 == "Â" }) else { return text }
-    var result = ""
-    var rest = text[...]
-    while let first = rest.popFirst() {
-      if let second = rest.first, let meant = LevelFiles.ungarbled(first, second) {
-        result += meant
-        rest.removeFirst()
-      } else {
-        result.append(first)
+    var text = text
+    for _ in 0..<mostRounds
+    where text.unicodeScalars.contains(where: { $0 == "Ã" || $0 == "Â" }) {
+      var result = ""
+      var rest = text[...]
+      while let first = rest.popFirst() {
+        if let second = rest.first, let meant = LevelFiles.ungarbled(first, second) {
+          result += meant
+          rest.removeFirst()
+        } else {
+          result.append(first)
+        }
       }
+      if result == text { break }
+      text = result
     }
-    return result
+    return text
   }
 }
