@@ -131,6 +131,16 @@ private func report(
       en: "“\(guess.typed)” is a form of \(guess.infinitive), which is used.",
       es: "“\(guess.typed)” es una forma de \(guess.infinitive); se toma este verbo.")
   }
+  if !list.shortened.isEmpty {
+    let some = list.shortened.prefix(3).joined(separator: ", ")
+    let phrases = list.shortened.count > 3 ? "\(some), …" : some
+    context.messages.say(
+      en: "Of several words the verb alone is used: \(phrases).",
+      es: "De varias palabras solo se toma el verbo: \(phrases).",
+      advice: .init(
+        en: "Where the others belong to the verb, add them to its line and its forms.",
+        es: "Si las demás son parte del verbo, añádelas en su línea y en sus formas."))
+  }
   for piece in list.unknown {
     context.messages.say(
       en: "“\(piece)” is not a verb here.",

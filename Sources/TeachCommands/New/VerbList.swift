@@ -17,6 +17,8 @@ struct VerbList {
   private(set) var ambiguous: [(typed: String, infinitives: [String])] = []
   /// Whether a verb was found in each piece.
   var isWhole: Bool { unknown.isEmpty && ambiguous.isEmpty }
+  /// Pieces that have other words behind their verb: `echar de menos`.
+  private(set) var shortened: [String] = []
   /// What was taken for a form of one verb.
   private(set) var guesses: [(typed: String, infinitive: String)] = []
 
@@ -38,7 +40,13 @@ struct VerbList {
     let words = Self.words(of: piece)
     guard let first = words.first else { return }
     let infinitives = words.compactMap { Self.verb(ofInfinitive: $0, index) }
-    guard infinitives.isEmpty else { return add(infinitives) }
+    if let verb = infinitives.first {
+      let typed = Self.words(of: piece.prefix { !"(=:/–—-".contains($0) })
+      if infinitives.count == 1, typed.count > 1, first.folded.hasPrefix(verb.infinitive.folded) {
+        shortened.append(typed.joined(separator: " "))
+      }
+      return add(infinitives)
+    }
     let possible = index.verbs(of: first)
     switch possible.count {
     case 0: unknown.append(words.joined(separator: " "))
