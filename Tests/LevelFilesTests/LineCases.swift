@@ -193,6 +193,14 @@ extension DiagnosticCase {
         + "ser,soy,eres,es,somos,sois,son\n",
       .init(.noColon, "Verbo,yo,tú,3.ª persona,nosotros,vosotros,ellos"),
       .init(.otherLayout, "comer,\(Sample.forms)"), loads: ["comer", "ser"]),
+    .init(
+      "\(Sample.header)Verbo;tú;usted;1️⃣Notas\n2️⃣hablar;habla;hable;regular\ndecir;di;diga;to say\n",
+      .init(.unknownColumn, "Notas"), .init(.otherLayout, "hablar;habla;hable;regular"),
+      loads: ["hablar", "decir"]),
+    .init(
+      "\(Sample.header)1️⃣Verbo;Gerundio\n2️⃣hablar;hablando\ndecir;diciendo\n",
+      .init(.headings, "Verbo;Gerundio"), .init(.otherLayout, "hablar;hablando"),
+      loads: ["hablar", "decir"]),
     // What is read all the same.
     .init(
       line: "soler: suelo, sueles, suele, solemos, soléis, 1️⃣—", .init(.longDash, "—"),

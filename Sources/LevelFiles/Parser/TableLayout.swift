@@ -116,7 +116,7 @@ struct TableLayout: Equatable {
     let count = most.count + (endsWithAnd(forms, most.byte) ? 1 : 0)
     if colon != nil { return (separator, false, count + 1) }
     // The first cell of a line is only then the infinitive, if forms follow.
-    guard most.count >= 2 else { return nil }
+    guard most.count >= min(2, columnCount) else { return nil }
     let row = SourceLine(number: 0, text: decodedText(line).text)
     let layout = TableLayout(separator, true)
     return row.verbLine(layout, columnCount: columnCount).infinitiveEnd
@@ -135,8 +135,8 @@ struct TableLayout: Equatable {
   /// What a spreadsheet's line of headings names, `Verbo;significado;yo;tú;él;nosotros;vosotros;ellos`: the columns with
   /// forms, and the numbers of the others, counted after the infinitive, with the positions of their headings.
   ///
-  /// Other columns than persons and tenses are allowed before or after all persons; between them one may be a
-  /// person by another name.
+  /// Other columns than persons and tenses are allowed before or after these; between them one may be a person by another
+  /// name. With commas all persons are needed beside them, since titles have commas too: `Verbos, presente, regulares`.
   func headings(
     _ line: SourceLine
   ) -> (columns: [String], others: [(number: Int, range: Range<Int>)])? {
@@ -156,7 +156,7 @@ struct TableLayout: Equatable {
     guard
       columns.count == names.count
         || !inner.contains(nil)
-          && [Level.persons, Self.personsWithoutVosotros].contains(columns)
+          && (separator != "," || [Level.persons, Self.personsWithoutVosotros].contains(columns))
     else { return nil }
     let others = names.indices.filter { names[$0] == nil }
     return (columns, others.map { ($0, line.trimmed(cells[$0 + 1])) })
