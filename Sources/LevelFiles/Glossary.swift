@@ -44,11 +44,17 @@ public struct Glossary: Sendable, Hashable {
   /// The meanings that levels have in parentheses after infinitives. Of several for one verb the first counts, that of tener
   /// before that of tenerse; tener sed has one that is none of tener.
   package init(in levels: [Level]) {
-    let lines = levels.flatMap { level in
-      level.challenges.filter { $0.complement.isEmpty && $0.gloss != nil }
+    var glosses: [Gloss] = []
+    for isReflexive in [false, true] {
+      for level in levels {
+        for line in level.challenges where line.complement.isEmpty {
+          guard let text = line.gloss, isReflexive == (line.verb != line.infinitive) else {
+            continue
+          }
+          glosses.append(Gloss(verb: line.infinitive, text: text))
+        }
+      }
     }
-    let sorted = lines.filter { $0.verb == $0.infinitive } + lines
-    let glosses = sorted.map { Gloss(verb: $0.infinitive, text: $0.gloss ?? "") }
     self.init(language: Self.undeterminedLanguage, glosses: glosses.eachOnce { $0.verb })
   }
 

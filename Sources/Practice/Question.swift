@@ -189,8 +189,9 @@ package struct QuestionFilter: Sendable {
   func takes(_ question: Question) -> Bool {
     // With vosotros its pronoun is left out, the column os of gustar.
     let isToVosotros = Pronoun(column: question.formerItem.person) == .os
-    return withoutPersons.isDisjoint(with: isToVosotros ? [Person.vosotros.name] : question.persons)
-      && (persons.isEmpty || !persons.isDisjoint(with: question.persons))
+    let names = isToVosotros ? [Person.vosotros.name] : question.persons
+    return !names.contains(where: withoutPersons.contains)
+      && (persons.isEmpty || question.persons.contains(where: persons.contains))
   }
 }
 
@@ -256,7 +257,9 @@ package struct QuestionSource: Sendable {
   /// neighbours differ in both. Of a level that lists the whole language the most used verbs are asked for, and those
   /// that a filter names.
   private func questions(ofLevel level: Int) -> [Question] {
-    let named = filter.verbs.filter { levelsOfNamedVerbs[$0]?.contains(level) ?? false }
+    let named = filter.verbs.compactMap { verb in
+      levelsOfNamedVerbs[verb]?.contains(level) == true ? verb : nil
+    }
     guard filter.verbs.isEmpty || !named.isEmpty else { return [] }
     let lines = index.lines(
       inLevel: level, first: named.isEmpty ? FormIndex.verbsOfLargeLevels : .max,

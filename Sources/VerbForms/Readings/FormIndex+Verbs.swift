@@ -159,7 +159,7 @@ extension FormIndex {
   /// The first lines of a level, so many at most, and no more once they have so many cells: those of some verbs, or of all
   /// where none is named.
   package func lines(
-    inLevel level: Int, first count: Int, cells mostCells: Int, of named: Set<String> = []
+    inLevel level: Int, first count: Int, cells mostCells: Int, of named: [String] = []
   ) -> [VerbLine] {
     guard storage.levelNumbers.contains(level) else { return [] }
     let verbs = storage.verbsByRank
