@@ -65,10 +65,12 @@ extension FormIndex {
 }
 
 extension TextReader.Word {
-  /// The same with the best answer for each verb.
+  /// The same with the best answer for each verb; of commands with pronouns, `dejame`, that to vos and that to tú, who
+  /// differ by an accent.
   fileprivate var withEachVerbOnce: Self {
     var word = self
-    word.answers = FormIndex.Answers(answers.eachOnce { $0.infinitive })
+    word.answers = FormIndex.Answers(
+      answers.eachOnce { $0.infinitive + ($0.match == .pronouns ? $0.form : "") })
     return word
   }
 }

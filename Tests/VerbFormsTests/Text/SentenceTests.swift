@@ -13,6 +13,7 @@ import VerbForms
     ("entre usted", "entre: entrar"), ("no como pan", "como: comer"),
     ("vivo aquí", "vivo: vivir vivar"), ("como esta casa", ""),
     ("como estas tú", "estas: estar"), ("donde vives y como estas", "vives: vivir vivar"),
+    ("dejame en paz", "dejame: dejar dejar"), ("mirame a los ojos", "mirame: mirar mirar"),
     ("el trabajo", ""), ("para una casa", ""), ("esta casa", ""), ("en esta casa", ""),
     ("esta noche", ""), ("hola esta noche", ""), ("toda esta gente", ""), ("por fuera", ""),
     ("como si nada", ""), ("entre usted y yo", ""), ("entre amigos", ""),
