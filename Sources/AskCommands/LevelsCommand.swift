@@ -67,16 +67,11 @@ extension Command {
       var listings = LevelListing.all(of: source)
       if let verb { listings = LevelListing.holding(verb, source) }
       if let form { listings = LevelListing.teaching(form, source) }
-      if listings.isEmpty, let word = verb ?? form {
-        let message = LevelsMessage.noLevelHas(word)
-        if source.whole.lookup(word).isEmpty {
-          context.messages.suggestVerb(for: word, in: source, message: message)
-        } else {
-          context.messages.say(message, advice: LevelsMessage.leaveLevelOut)
-        }
-      }
       if !listings.isEmpty {
         try listings.write(as: context.format(), to: &context)
+      } else if let word = verb ?? form {
+        context.messages.suggestVerb(
+          for: word, in: source, message: LevelsMessage.noLevelHas(word))
       }
       return ExitStatus(allGood: !listings.isEmpty).worse(source.status)
     })

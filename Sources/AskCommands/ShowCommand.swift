@@ -1,5 +1,6 @@
 package import Invocation
 import SpanishGrammar
+import SpanishText
 import Terminal
 import VerbForms
 import Wording
@@ -42,26 +43,23 @@ extension Command {
       context.writeNames(ConjugationTable.names)
       var allFound = true
       for word in context.arguments.texts {
-        let answers = source.whole.lookup(word)
-        let verbsOfAllLevels = source.whole.verbs(of: word)
-        let verbs = verbsOfAllLevels.filter { source.index.lists($0) }
-        if verbs.isEmpty { allFound = false }
-        if verbsOfAllLevels.isEmpty {
+        let answers = source.whole.lookup(word).eachOnce { $0.infinitive }
+          .filter { source.index.lists($0.infinitive) }
+        if answers.isEmpty {
+          allFound = false
           context.messages.suggestVerb(for: word, in: source)
-        } else if verbs.isEmpty {
-          context.messages.say(LevelsMessage.noLevelHas(word), advice: LevelsMessage.leaveLevelOut)
         }
-        if format == .text, verbs.count > 1 {
+        if format == .text, answers.count > 1 {
+          let verbs = answers.map(\.infinitive)
           let (form, list) = (visibleText(word), verbs.joined(separator: ", "))
           let heading = LocalizedText(
             en: "\(form) is a form of several verbs: \(list)",
             es: "\(form) es una forma de varios verbos: \(list)")
           context.output.append("\(heading.text(in: context.language))\n\n")
         }
-        for infinitive in verbs {
-          let form = answers.first { $0.infinitive == infinitive }?.form
-          let verb = source.index.verb(infinitive, asked: word)
-          try showVerb(verb, marking: form, source, format, &context)
+        for answer in answers {
+          let verb = source.index.verb(answer.infinitive, asked: word)
+          try showVerb(verb, marking: answer.form, source, format, &context)
         }
       }
       return ExitStatus(allGood: allFound).worse(source.status)

@@ -150,8 +150,8 @@ extension Command {
               en: "Name fewer levels or verbs at a time.",
               es: "Nombra menos niveles o verbos cada vez."))
         }
-        return try Worksheet(questions: questions, source: source, seed: options.seed)
-          .write(&context)
+        try Worksheet(questions: questions, source: source, seed: options.seed).write(&context)
+        return source.status
       }
       try log.checkWritable()
       let game = PracticeGame(
@@ -180,9 +180,8 @@ private func play(_ game: PracticeGame, _ context: inout Context) throws(Failure
 /// in other levels alone.
 private func select(_ arguments: Arguments, _ source: IndexSelection) throws(Failure) {
   if !arguments.words.isEmpty {
-    var levels = try IndexSelection.levels(named: arguments.texts, of: source.whole)
-    levels.formIntersection(source.index.selectedLevels)
-    source.index = source.whole.restricted(to: levels)
+    source.index = source.index.restricted(
+      to: try IndexSelection.levels(named: arguments.texts, of: source.whole))
   }
   guard !arguments.has(.someVerbs) else { return }
   source.index = source.index.restricted(to: source.index.lessons)

@@ -9,13 +9,12 @@ struct Worksheet {
   let source: IndexSelection
   let seed: UInt64?
 
-  func write(_ context: inout Context) throws(Failure) -> ExitStatus {
+  func write(_ context: inout Context) throws(Failure) {
     switch context.arguments.value(.export) {
     case "anki": try writeAnki(&context)
     case "tsv": try writeLines(&context)
     default: try writeSheet(&context)
     }
-    return .success
   }
 
   // MARK: on paper

@@ -90,6 +90,8 @@ import Testing
   }
 
   @Test func aVerbThatIsNoneGetsSuggestions() throws {
+    #expect(
+      try repl(":level imperativo", ":show seré").messages.contains("No level here has “seré”."))
     let outcome = try repl(":show comerr")
     #expect(outcome.messages.contains("Did you mean comer"))
     #expect(outcome.status == 1)

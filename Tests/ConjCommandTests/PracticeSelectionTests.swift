@@ -20,6 +20,16 @@ import VerbForms
     #expect(run.messages.contains("32,768"))
   }
 
+  /// A path that can't be read shows in the status, with a sheet too.
+  @Test func missingLevelsAreTold() throws {
+    let folder = try TemporaryFolder(["a.txt": LevelText.file(LevelText.comer, LevelText.ir)])
+    for output in [["--sheet"], ["--export", "anki"]] {
+      let levels = ["--levels", folder / "a.txt", "--levels", folder / "b.txt"]
+      let run = try conj(["practice"] + levels + output)
+      #expect(run.status == 2 && !run.text.isEmpty)
+    }
+  }
+
   /// A level of more verbs than are asked, and a small one of the same name.
   @Test func verbsThatAreNamedAreAskedInLargeLevels() throws {
     let letters = Array("abcdefghijklmnopqrstuvwxyz")

@@ -12,22 +12,17 @@ struct Lookup: ~Copyable {
   private let source: IndexSelection
   private let accents: FormIndex.AccentMode
   private var writer: LookupWriter
-  /// Whether queries from the input get suggestions as messages too, and whether the current one does.
-  private let suggestsAlways: Bool
+  /// Whether the current query gets suggestions as messages.
   private var suggests = true
   private var unanswered: [[UInt8]] = []
   /// What is to be said of answered words of the command line that may be mistakes, or have some.
   private var doubts: [(message: LocalizedText, advice: LocalizedText)] = []
   private var allFound = true
-  private let exitsZero: Bool
 
   init(_ context: inout Context) throws(Failure) {
     let arguments = context.arguments
     source = try IndexSelection(&context)
     accents = arguments.accents
-    exitsZero = arguments.has(.exitZero)
-    // In tsv they are in the output, in jsonl always.
-    suggestsAlways = arguments.has(.suggest) && context.format() == .text
     writer = LookupWriter(context, source: source)
   }
 
@@ -37,7 +32,9 @@ struct Lookup: ~Copyable {
     let words = context.arguments.words.isEmpty ? [input] : context.arguments.words
     for word in words {
       if word == input {
+        // What was wrong with words is said before the input is waited for.
         try writer.finish(&context.output)
+        try suggest(&context)
         try answerInput(&context)
       } else if word.count > LineReader.longestLine {
         try answerLongLine(word[...], &context)
@@ -54,7 +51,7 @@ struct Lookup: ~Copyable {
     }
     try writer.finish(&context.output)
     try suggest(&context)
-    return ExitStatus(allGood: allFound || exitsZero).worse(source.status)
+    return ExitStatus(allGood: allFound || context.arguments.has(.exitZero)).worse(source.status)
   }
 
   private mutating func answerInput(_ context: inout Context) throws(Failure) {
@@ -64,11 +61,12 @@ struct Lookup: ~Copyable {
         es: "Escribe una palabra y pulsa Intro; Ctrl-D termina.")
     }
     writer.answersAtOnce = true
-    suggests = suggestsAlways
     writer.writesSuggestions = context.arguments.has(.suggest)
+    // In tsv they are in the output, in jsonl always.
+    suggests = writer.writesSuggestions && context.format() == .text
     defer {
       suggests = true
-      writer.writesSuggestions = false
+      (writer.answersAtOnce, writer.writesSuggestions) = (false, false)
     }
     var reader = LineReader(
       descriptor: context.input, separator: context.arguments.has(.null) ? 0 : 0x0A)
@@ -185,7 +183,7 @@ struct Lookup: ~Copyable {
     _ line: ArraySlice<UInt8>, _ context: inout Context
   ) throws(Failure) {
     allFound = false
-    let echo = beginning(of: line) + Array("…".utf8)
+    let echo = LookupWriter.beginning(of: line.span, size: Self.echoedOfLongLine)
     try writer.write(FormIndex.Answers(), to: echo.span, &context.output)
     context.messages.say(
       en: "A line is longer than 64 KiB, so it was not looked up.",
@@ -193,13 +191,5 @@ struct Lookup: ~Copyable {
       advice: .init(
         en: "Write one word or phrase per line, or with --null one before each NUL.",
         es: "Escribe una palabra o expresión en cada línea, o con --null una antes de cada NUL."))
-  }
-
-  /// The first bytes of a long line, without half a character at their end.
-  private func beginning(of line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    let limit = line.startIndex + Self.echoedOfLongLine
-    var end = min(limit, line.endIndex)
-    while end < line.endIndex, limit - end < 3, line[end] & 0xC0 == 0x80 { end -= 1 }
-    return line[..<end]
   }
 }

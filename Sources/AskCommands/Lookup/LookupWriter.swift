@@ -90,15 +90,14 @@ struct LookupWriter {
   /// What the rows of an answered query name of it: all, or the beginning of one that is longer than any form with the
   /// words around it. Each row repeats it, and a word with thousands of signs around it is answered like the word.
   private static func named(_ query: borrowing Span<UInt8>) -> [UInt8] {
-    guard query.count > longestNamed else { return query.array }
-    let mark = Array("…".utf8)
-    var bytes = query.extracting(first: longestNamed - mark.count).array
-    // No half of a letter.
-    while let last = bytes.last, last >= 0x80 {
-      bytes.removeLast()
-      if last >= 0xC0 { break }
-    }
-    return bytes + mark
+    query.count > longestNamed ? beginning(of: query, size: longestNamed - 3) : query.array
+  }
+
+  /// The first bytes of a query, without half a character, and an ellipsis.
+  static func beginning(of query: borrowing Span<UInt8>, size: Int) -> [UInt8] {
+    var end = min(size, query.count)
+    while end < query.count, size - end < 3, query[end] & 0xC0 == 0x80 { end -= 1 }
+    return query.extracting(first: end).array + Array("…".utf8)
   }
 
   private static let longestNamed = 512

@@ -27,8 +27,11 @@ extension Messages {
       ? LookupMessage.noForm(word) : LookupMessage.noFormHere(word)
   }
 
-  /// Says the same of a word that should have been a form of a verb.
+  /// Says the same of a word that should have been a form of a verb in the levels that count.
   func suggestVerb(for word: String, in source: IndexSelection, message: LocalizedText? = nil) {
+    guard source.whole.lookup(word).isEmpty else {
+      return say(LevelsMessage.noLevelHas(word), advice: LevelsMessage.leaveLevelOut)
+    }
     suggest(
       for: word, from: source.whole, message: message ?? LookupMessage.noFormHere(word),
       otherwise: .init(

@@ -5,6 +5,6 @@ package enum LevelsMessage {
     .init(en: "No level here has “\(word)”.", es: "Aquí ningún nivel tiene “\(word)”.")
   }
   package static let leaveLevelOut = LocalizedText(
-    en: "Other levels have it: leave --level out.",
-    es: "Otros sí lo tienen: quita --level.")
+    en: "Other levels have it: leave --level out (in repl write :level alone).",
+    es: "Otros sí lo tienen: quita --level (en repl escribe :level sin nada más).")
 }
