@@ -53,7 +53,6 @@ extension OutputBuffer {
   ) {
     name("readings")
     array(index.readings(of: answer)) { json, reading in
-      json.separate()
       json.beginReading(reading.inflection, levels[reading.level])
       json.endReading(
         line: reading.line, written: reading.written == answer.form ? nil : reading.written)
@@ -75,8 +74,7 @@ extension OutputBuffer {
 
   /// Writes a reading up to the number of its line.
   mutating func beginReading(_ inflection: FormIndex.Inflection, _ level: FormIndex.LevelInfo) {
-    append(UInt8(ascii: "{"))
-    needsComma = false
+    beginObject()
     member("tense", orNull: inflection.name)
     member("person", orNull: inflection.person)
     member("level", level.title)

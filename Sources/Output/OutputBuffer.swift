@@ -92,14 +92,11 @@ import SpanishText
     }
   }
 
-  /// Gives `body` room for at least so many bytes; it returns how many it filled, and so does this.
-  @discardableResult
+  /// Gives `body` room for at least so many bytes; it returns how many it filled.
   @inlinable @inline(__always)
-  public mutating func fill(atLeast room: Int, _ body: (UnsafeMutableRawPointer) -> Int) -> Int {
+  public mutating func fill(atLeast room: Int, _ body: (UnsafeMutableRawPointer) -> Int) {
     makeRoom(for: room)
-    let size = unsafe body(storage + filled)
-    filled += size
-    return size
+    filled += unsafe body(storage + filled)
   }
 
   /// Calls `body` with the bytes that are not written.

@@ -155,8 +155,11 @@ struct PracticeGame {
   mutating func answer(_ line: String) throws(Failure) -> Reply {
     guard let question = session.question else { return Reply() }
     let milliseconds = self.milliseconds
-    let isLate = self.isLate
-    if !isMarking, !isLate || !line.isEmpty, let reply = try obey(line, question) { return reply }
+    if !isMarking, !session.isLate(milliseconds) || !line.isEmpty,
+      let reply = try obey(line, question)
+    {
+      return reply
+    }
     let taken = session.take(line, milliseconds: milliseconds, at: environment.time)
     let reply = Reply(marked: taken?.marked, remarks: try add(taken?.review))
     startTime()

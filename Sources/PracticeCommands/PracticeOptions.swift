@@ -77,9 +77,8 @@ struct PracticeOptions {
         ?? .init(en: "from \(least) up", es: "desde \(least)")
       throw .trouble(
         en: "\(option) can't be “\(text)”.", es: "\(option) no puede ser “\(text)”.",
-        advice: .init(
-          en: "Give a whole number \(range), or \(words).",
-          es: "Escribe un número entero \(range), o \(words)."))
+        advice: "Give a whole number \(range), or \(words).",
+        consejo: "Escribe un número entero \(range), o \(words).")
     }
     return number
   }

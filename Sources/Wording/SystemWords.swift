@@ -1,31 +1,29 @@
 package import SystemIO
 
 extension SystemError {
-  /// Why, in a few words; for an unusual error in those of the system, which are English.
+  /// Why, in a few words: in English those of the system, which are English too for an unusual error.
   package var localizedReason: LocalizedText {
-    switch self {
-    case .noFile:
-      .init(en: "No such file or directory", es: "no existe ese archivo o esa carpeta")
-    case .noPermission: .init(en: "Permission denied", es: "no tienes permiso")
-    case .notPermitted: .init(en: "Operation not permitted", es: "no está permitido")
-    case .isFolder: .init(en: "Is a directory", es: "es una carpeta")
-    case .notFolder: .init(en: "Not a directory", es: "no es una carpeta")
-    case .exists: .init(en: "File exists", es: "el archivo ya existe")
-    case .noSpace: .init(en: "No space left on device", es: "no queda espacio en el disco")
-    case .quota: .init(en: "Disk quota exceeded", es: "no te queda espacio en el disco")
-    case .fileTooLarge: .init(en: "File too large", es: "el archivo sería demasiado grande")
-    case .readOnly: .init(en: "Read-only file system", es: "en este disco solo se puede leer")
-    case .nameTooLong: .init(en: "File name too long", es: "el nombre es demasiado largo")
-    case .linkLoop:
-      .init(
-        en: "Too many levels of symbolic links",
-        es: "los enlaces simbólicos dan vueltas en círculo")
-    case .inputOutput: .init(en: "Input/output error", es: "el disco o el dispositivo falla")
-    case .badDescriptor: .init(en: "Bad file descriptor", es: "está cerrado")
-    case .tooManyFiles: .init(en: "Too many open files", es: "hay demasiados archivos abiertos")
-    case .noMemory: .init(en: "Cannot allocate memory", es: "no queda memoria")
-    default: .verbatim(reason)
-    }
+    let spanish =
+      switch self {
+      case .noFile: "no existe ese archivo o esa carpeta"
+      case .noPermission: "no tienes permiso"
+      case .notPermitted: "no está permitido"
+      case .isFolder: "es una carpeta"
+      case .notFolder: "no es una carpeta"
+      case .exists: "el archivo ya existe"
+      case .noSpace: "no queda espacio en el disco"
+      case .quota: "no te queda espacio en el disco"
+      case .fileTooLarge: "el archivo sería demasiado grande"
+      case .readOnly: "en este disco solo se puede leer"
+      case .nameTooLong: "el nombre es demasiado largo"
+      case .linkLoop: "los enlaces simbólicos dan vueltas en círculo"
+      case .inputOutput: "el disco o el dispositivo falla"
+      case .badDescriptor: "está cerrado"
+      case .tooManyFiles: "hay demasiados archivos abiertos"
+      case .noMemory: "no queda memoria"
+      default: reason
+      }
+    return .init(english: reason, spanish: spanish)
   }
 }
 

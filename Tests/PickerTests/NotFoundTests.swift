@@ -26,7 +26,7 @@ struct NotFoundTests {
   func aSuggestionIsNamedAndTaken(query: String, infinitive: String, text: String) {
     let state = picker(query)
     #expect(bar(state).mark == "?")
-    #expect(bar(state).style == Style.strong + .notFound)
+    #expect(bar(state).style == Style.strong + .reversed + .faint)
     let words = state.screen.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
     #expect(words.contains(text))
     #expect(words.contains("Enter \(infinitive) Esc clear"))

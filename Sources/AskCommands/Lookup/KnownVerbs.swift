@@ -196,15 +196,12 @@ struct KnownVerbs {
         ))
       if !verbs.isEmpty {
         let list = LocalizedText.joined(
-          verbs.map { .verbatim("\($0.key) (") + location(of: $0.value) + .verbatim(")") })
+          verbs.map { mention("\($0.key) (", $0.value) })
         context.writeLine(.init(en: "New verbs: \(list)", es: "Verbos nuevos: \(list)"))
       }
       if !forms.isEmpty {
         let list = LocalizedText.joined(
-          forms.map {
-            .verbatim("\($0.key.form) (\($0.key.infinitive), ") + location(of: $0.value)
-              + .verbatim(")")
-          })
+          forms.map { mention("\($0.key.form) (\($0.key.infinitive), ", $0.value) })
         context.writeLine(.init(en: "New forms: \(list)", es: "Formas nuevas: \(list)"))
       }
       let list = LocalizedText.joined(
@@ -223,11 +220,12 @@ struct KnownVerbs {
     return "\(count) (\((count * 200 + all) / (2 * all)) %)"
   }
 
-  private func location(of tally: Tally) -> LocalizedText {
-    let location = (tally.file == "-" ? "" : "\(tally.file):") + "\(tally.line):\(tally.column)"
+  private func mention(_ beginning: String, _ tally: Tally) -> LocalizedText {
+    let file = tally.file == "-" ? "" : "\(tally.file):"
+    let place = "\(beginning)\(file)\(tally.line):\(tally.column)"
     return tally.count > 1
-      ? .init(en: "\(location), \(tally.count) times", es: "\(location), \(tally.count) veces")
-      : .verbatim(location)
+      ? .init(en: "\(place), \(tally.count) times)", es: "\(place), \(tally.count) veces)")
+      : .verbatim("\(place))")
   }
 
   private func record(of tally: Tally, _ names: Record) -> Record {

@@ -106,7 +106,7 @@ struct LookupTable {
       answers.append(
         Answer(
           match: band, form: form, spelling: form, whole: form, isAsTyped: band == .exact,
-          isForm: band == .exact, name: name, gloss: gloss ?? TextTable.Text(), tenses: tenses))
+          isForm: band == .exact, name: name, gloss: gloss ?? TextTable.Text.none, tenses: tenses))
     }
     addRows(to: table.text(word))
     return true
@@ -146,7 +146,7 @@ struct LookupTable {
   // MARK: rows
 
   private mutating func addRows(to query: TextTable.Text) {
-    let noText = TextTable.Text()
+    let noText = TextTable.Text.none
     guard !answers.isEmpty else {
       table.add(query, .strong)
       table.add(noText)

@@ -139,10 +139,7 @@ struct ProseLookup: ~Copyable {
   ) throws(Failure) {
     if word.answers.isEmpty, !showsAll { return }
     hasVerb = hasVerb || !word.answers.isEmpty
-    guard known == nil else {
-      try known?.take(word, file: file, &output)
-      return
-    }
+    if try known?.take(word, file: file, &output) != nil { return }
     switch writer.format {
     case .tsv:
       try writer.write(

@@ -19,12 +19,7 @@ package struct TextTable {
     /// Whether it is there as long as the table.
     fileprivate var isKept = true
 
-    /// No text.
-    package init() {}
-
-    fileprivate init(_ bytes: Range<Int>, width: Int, isKept: Bool) {
-      (self.bytes, self.width, self.isKept) = (bytes, width, isKept)
-    }
+    package static var none: Text { Text() }
 
     fileprivate mutating func move(by distance: Int) {
       if !isKept { bytes = bytes.lowerBound + distance..<bytes.upperBound + distance }
@@ -84,8 +79,6 @@ package struct TextTable {
 
   // MARK: rows
 
-  package var isEmpty: Bool { ends.isEmpty }
-
   /// Adds a cell to the row that has not ended. Where `keepsEnd`, a text that is too long loses its beginning, as a path
   /// does; `inLines` is written in its place where rows are lines. A table leaves out what `isRepeated` from the row above;
   /// lines have it.
@@ -95,7 +88,7 @@ package struct TextTable {
   ) {
     cells.append(
       Cell(
-        text: isRepeated ? Text() : text, inLines: inLines ?? text, style: style,
+        text: isRepeated ? .none : text, inLines: inLines ?? text, style: style,
         swatch: isRepeated ? .none : swatch, keepsEnd: keepsEnd))
   }
 
@@ -132,7 +125,7 @@ package struct TextTable {
   private mutating func add(_ bytes: Span<UInt8>, width: Int) -> Text {
     let start = texts.count
     unsafe bytes.withUnsafeBufferPointer { unsafe texts.append(contentsOf: $0) }
-    return Text(start..<texts.count, width: width, isKept: false)
+    return Text(bytes: start..<texts.count, width: width, isKept: false)
   }
 
   /// A text for as long as there is the table.
@@ -140,7 +133,7 @@ package struct TextTable {
     let visible = visibleText(text)
     let start = keptTexts.count
     keptTexts += visible.utf8
-    return Text(start..<keptTexts.count, width: CellWidth.of(visible), isKept: true)
+    return Text(bytes: start..<keptTexts.count, width: CellWidth.of(visible), isKept: true)
   }
 
   /// Lengthens the text that was made last.

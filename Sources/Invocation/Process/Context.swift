@@ -66,8 +66,8 @@ package struct Context: ~Copyable {
 
   private func colorDepth(isTerminal: Bool) -> ColorDepth {
     let choice = arguments.value(.color).flatMap { ColorDepth.Choice(rawValue: $0) } ?? .auto
-    let environment = environment
-    return ColorDepth(choice: choice, isTerminal: isTerminal) { environment.value($0) }
+    return ColorDepth(
+      choice: choice, isTerminal: isTerminal, environment: environment.value)
   }
 
   package mutating func writeLine(_ line: LocalizedText) { writeLine(line.text(in: language)) }
@@ -132,13 +132,12 @@ package struct Context: ~Copyable {
       return columns
     }
     guard isTerminal(descriptor) else { return nil }
-    return terminalSize(descriptor)?.columns ?? 80
+    return terminalSize(descriptor)?.columns ?? ScreenSize.usual.columns
   }
 
   /// How many lines the terminal shows; nil unless the output is a terminal.
   package var height: Int? {
-    guard isOnTerminal else { return nil }
-    return terminalSize(output.descriptor)?.rows ?? 24
+    isOnTerminal ? terminalSize(output.descriptor)?.rows ?? ScreenSize.usual.rows : nil
   }
 }
 

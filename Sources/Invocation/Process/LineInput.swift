@@ -7,11 +7,10 @@ package struct LineInput: ~Copyable {
   package private(set) var reader: LineReader
   /// The lines that are read, the last one first.
   private var waiting: [String] = []
-  private let interruption: InterruptWatch?
 
   /// The lines of the standard input. With `endsAtInterrupt`, Ctrl-C on a terminal ends them instead of the process.
   package init(_ context: borrowing Context, endsAtInterrupt: Bool = false) {
-    interruption = endsAtInterrupt && context.readsTerminal ? InterruptWatch() : nil
+    let interruption = endsAtInterrupt && context.readsTerminal ? InterruptWatch() : nil
     reader = LineReader(descriptor: context.input, interruption: interruption)
   }
 

@@ -48,13 +48,12 @@ package struct OutputFile {
   private func failure(_ error: FileError) -> Failure {
     let advice: LocalizedText =
       switch error.cause {
-      case .special, .danglingLink, .changed, .tooLarge, .tooManyNames:
-        FileMessage.giveNewFile
       case .system(let error) where error.isNoRoom: FileMessage.seeRoom
       case .system:
         .init(
           en: "Check that the folder exists and that you can write in it.",
           es: "Mira si la carpeta existe y si puedes escribir en ella.")
+      default: FileMessage.giveNewFile
       }
     return .trouble(
       en: "The \(content) can't be written: \(error.localizedDescription).",

@@ -26,7 +26,7 @@ extension PickerState {
       if isChosen {
         frame.restyle(
           row: row, columns: 0..<layout.listColumns,
-          adding: isMeant ? .reversed : .notFound)
+          adding: isMeant ? .reversed : .reversed + .faint)
       }
     }
     if window.items.isEmpty {
@@ -110,9 +110,7 @@ extension PickerState {
   ) -> Int {
     let next = frame.put(form.text.truncated(to: end - column), row: row, column: column, end: end)
     if let letters = form.match?.letters {
-      let marked = form.text.unicodeScalars.prefix(letters).reduce(0) {
-        $0 + (CellWidth.of($1) ?? 0)
-      }
+      let marked = CellWidth.of(String(form.text.unicodeScalars.prefix(letters)))
       let stop = min(column + marked, next)
       if stop > column {
         frame.restyle(row: row, columns: column..<stop, adding: Style.match)

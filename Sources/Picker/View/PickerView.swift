@@ -82,8 +82,3 @@ extension PickerState {
     frame.put(page.visible, row: top + 2, column: column)
   }
 }
-
-extension Style {
-  /// The bar on a text that no verb has: grey.
-  static let notFound = reversed + faint
-}
