@@ -69,9 +69,9 @@ extension Command {
     details: [
       """
       Asks forms of the levels that each LEVEL names, a part of their titles or a grade: what is due first, then new \
-      ones. Without LEVEL, all that is due and new forms of the course; who begins chooses a level first, on a \
-      terminal. Mistakes come back, in the session and on later days. Levels with more than 500 verbs count where no smaller ones are named, and the first 500 of \
-      their verbs are asked, or those that --verbs names.
+      ones. Without LEVEL, all that is due and new forms of the course; on a terminal beginners choose a level \
+      first. Mistakes come back, in the session and on later days. Levels of more than 500 verbs count where no \
+      smaller one is named: their first 500 verbs are asked, or those of --verbs.
       """,
       """
       On a terminal the questions fill the screen; with --plain, or where a screen reader reads, they are \
@@ -81,8 +81,8 @@ extension Command {
       """,
       """
       With tsv or jsonl the lines of the input are marked as answers, one line a question: infinitive (decir + me lo), tense, \
-      person, answer, grade (right, almost, wrong), right form. Almost right is what differs from it by \
-      accents alone and is another form of the verb, or lacks a pronoun or no. \
+      person, answer, grade (right, almost, wrong), right form. Almost right is another form of the verb that \
+      differs in accents alone, and an answer without its pronoun or its no. \
       No mistake is asked again then, lives and times do not count, and nothing is saved; the exit status is 1 where not all \
       is right.
       """,

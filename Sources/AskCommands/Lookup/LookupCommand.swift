@@ -31,8 +31,8 @@ extension Flag {
     "columns", value: .list("LIST", LookupColumn.names),
     help: "these columns, in this order: query,spelling,tense",
     details: """
-      A table of tab-separated values wherever it goes; the manual page says what each column has. Each row stands once for a \
-      query. Rows with the column level, file or line are in the order of the levels, others in that of grammars.
+      A table of tab-separated values wherever it goes; the manual page says what each column has. A query has no row \
+      twice. Rows with the column level, file or line are in the order of the levels, others in that of grammars.
       """)
   static let header = Flag("header", help: "a table whose first line names the columns")
   static let only = Flag(
@@ -44,11 +44,11 @@ extension Flag {
       """)
   static let exitZero = Flag(
     "exit-zero", help: "queries without an answer are no failure",
-    details: "The exit status is 0 then and not 1, as programs expect that run filters.")
+    details: "The exit status is then 0, as programs that run filters expect.")
   static let all = Flag("all", help: "with --text: the words that are no verbs too")
   static let known = Flag(
     "known", value: .text("LEVEL", .levels),
-    help: "with --text: what a class knows of it that has had LEVEL",
+    help: "with --text: how much of it a class knows after LEVEL",
     details: """
       May be given several times; LEVEL is a part of a title, or a grade: all up to A2. The text is shown with + before new forms of \
       known verbs and ++ before forms of new verbs, and a summary. tsv has file, line, column, word, infinitive, \
@@ -75,7 +75,7 @@ extension Command {
       tsv has a line for each verb: query, infinitive, form, match; the match is exact, accents \
       (an accent differs), ñ (n for ñ), pronouns (dámelo), phrase (he comido), keyboard (sue~no), \
       or none where no verb was found. The text for people has a line for each tense of a verb. jsonl has an object for each query, with all readings. A \
-      line of more than 64 KiB is answered none. Input that is no UTF-8 is read as Windows-1252, and said so; \
+      line of more than 64 KiB is answered none. Input that is not UTF-8 is read as Windows-1252, with a warning; \
       UTF-16 is refused.
       """,
     ],

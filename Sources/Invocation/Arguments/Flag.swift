@@ -64,18 +64,18 @@ extension Flag {
     "level", value: .text("TEXT", .levels),
     help: "only the levels that TEXT names",
     details: """
-      Those in whose title or file name each word of TEXT stands, or whose grade it is (A1 to C2); accents \
+      Levels whose title or file name has each word of TEXT, or whose grade is TEXT (A1 to C2); accents \
       and capitals make no difference. Given several times, the levels that any of the texts names.
       """)
   package static let format = Flag(
     "format", value: .choice("FORMAT", ["text", "tsv", "jsonl"]),
     help: "text for people, tsv or jsonl for programs",
-    details: "On a terminal text, elsewhere tsv unless this says otherwise.")
+    details: "Without it text on a terminal, tsv elsewhere.")
   package static let formatWithCSV = Flag(
     "format", value: .choice("FORMAT", ["text", "tsv", "jsonl", "csv"]),
     help: "text, csv for spreadsheets, tsv or jsonl for programs",
     details: """
-      On a terminal text, elsewhere tsv unless this says otherwise. csv has semicolons where the locale (LC_ALL, \
+      Without it text on a terminal, tsv elsewhere. csv has semicolons where the locale (LC_ALL, \
       LC_NUMERIC, LANG) writes 3,14; a value that a spreadsheet would take for a formula gets a ' before it.
       """)
   package static let formatOfLevel = Flag(

@@ -1,13 +1,13 @@
 internal import SpanishText
 package import Wording
 
-/// Something that is wrong with a level file, said so that its writer can mend it.
+/// A finding about a level file, with what its writer can do about it.
 public struct Diagnostic: Sendable, Hashable {
   /// How much a finding matters.
   public enum Severity: String, Sendable {
     /// A line or a file was not loaded.
     case error
-    /// Everything was loaded.
+    /// All verbs were loaded.
     case warning
     /// Nothing is wrong; this says how the file was understood.
     case note

@@ -116,7 +116,7 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
 
   /// The name of a glossary tells no language.
   case glossLanguage = "gloss-language"
-  /// The forms after the colon are missing.
+  /// The meaning after the colon is missing.
   case emptyGloss = "empty-gloss"
 
   // What only a comparison with the built-in levels shows.
