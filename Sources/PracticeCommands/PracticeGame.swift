@@ -34,7 +34,6 @@ struct PracticeGame {
   /// Whether lines are marked as answers, whatever they are, and nothing comes back.
   let isMarking: Bool
   private let showsTime: Bool
-  let count: Int
   /// The milliseconds of a clock that never goes back.
   private let clock: () -> Int
   private var started: Int
@@ -53,7 +52,6 @@ struct PracticeGame {
       (plan.lives, plan.secondsForAnswer) = (nil, nil)
     }
     session = PracticeSession(questions, plan: plan, in: source.whole, numbers: numbers)
-    count = questions.count
     (self.source, self.log, self.isMarking) = (source, log, isMarking)
     showsTime = options.showsStopwatch || plan.secondsForAnswer != nil
     self.environment = environment
@@ -99,7 +97,7 @@ struct PracticeGame {
   /// What is said before the first question.
   var greeting: [String] {
     let stop = LocalizedText.verbatim(".")
-    var sentences = [CountMessage.questions(count) + stop]
+    var sentences = [CountMessage.questions(session.remaining) + stop]
     if let lives = session.lives { sentences.append(CountMessage.lives(lives) + stop) }
     if let seconds = session.plan.secondsForAnswer {
       let time = CountMessage.seconds(seconds)

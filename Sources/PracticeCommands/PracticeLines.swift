@@ -62,7 +62,8 @@ extension PracticeGame {
         en: "The input has \(rest) after the last answer.",
         es: "Tras la última respuesta la entrada tiene \(rest).")
     }
-    let isAllRight = session.given.count { $0.grade.verdict == .right } == count
+    let isAllRight =
+      session.remaining == 0 && session.given.allSatisfy { $0.grade.verdict == .right }
     return ExitStatus(allGood: isAllRight && lines == 0)
   }
 

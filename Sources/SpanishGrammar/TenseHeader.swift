@@ -37,35 +37,47 @@ extension Tense {
   /// The names by which the tense is known, `indicativo` left out.
   private var headers: [String] { [name] + Self.otherNames[self, default: []] }
 
+  /// Those of grammars in Spain and in America, and the English ones.
   private static let otherNames: [Tense: [String]] = [
-    .imperfecto: ["pretérito imperfecto", "copretérito"],
+    .presente: ["present", "simple present"],
+    .imperfecto: ["pretérito imperfecto", "copretérito", "imperfect"],
     .pretérito: [
       "pretérito perfecto simple", "perfecto simple", "pretérito simple", "pretérito indefinido",
-      "indefinido",
+      "indefinido", "preterite", "preterit", "simple past",
     ],
-    .futuro: ["futuro simple", "futuro imperfecto"],
-    .condicional: ["condicional simple", "pospretérito"],
+    .futuro: ["futuro simple", "futuro imperfecto", "future", "simple future"],
+    .condicional: ["condicional simple", "pospretérito", "conditional"],
+    .subjuntivoPresente: ["present subjunctive"],
     .subjuntivoImperfecto: [
       "subjuntivo imperfecto ra", "subjuntivo imperfecto se", "subjuntivo pretérito imperfecto",
       "subjuntivo pretérito imperfecto ra", "subjuntivo pretérito imperfecto se",
+      "imperfect subjunctive", "past subjunctive",
     ],
-    .subjuntivoFuturo: ["subjuntivo futuro simple", "subjuntivo futuro imperfecto"],
-    .imperativo: ["imperativo afirmativo"],
-    .gerundio: ["gerundio simple"],
-    .participio: ["participio pasado"],
-    .infinitivo: ["infinitivo simple"],
+    .subjuntivoFuturo: [
+      "subjuntivo futuro simple", "subjuntivo futuro imperfecto", "future subjunctive",
+    ],
+    .imperativo: ["imperativo afirmativo", "imperative", "affirmative imperative"],
+    .imperativoNegativo: ["negative imperative"],
+    .gerundio: ["gerundio simple", "gerund", "present participle"],
+    .participio: ["participio pasado", "participle", "past participle"],
+    .infinitivo: ["infinitivo simple", "infinitive"],
     .pretéritoPerfectoCompuesto: [
-      "pretérito perfecto", "perfecto compuesto", "perfecto", "antepresente",
+      "pretérito perfecto", "perfecto compuesto", "perfecto", "antepresente", "present perfect",
     ],
-    .pluscuamperfecto: ["pretérito pluscuamperfecto", "antecopretérito"],
-    .pretéritoAnterior: ["antepretérito"],
-    .futuroCompuesto: ["futuro perfecto", "antefuturo"],
-    .condicionalCompuesto: ["condicional perfecto", "antepospretérito"],
+    .pluscuamperfecto: [
+      "pretérito pluscuamperfecto", "antecopretérito", "past perfect", "pluperfect",
+    ],
+    .pretéritoAnterior: ["antepretérito", "past anterior"],
+    .futuroCompuesto: ["futuro perfecto", "antefuturo", "future perfect"],
+    .condicionalCompuesto: ["condicional perfecto", "antepospretérito", "conditional perfect"],
     .pretéritoPerfectoDeSubjuntivo: [
       "subjuntivo pretérito perfecto compuesto", "subjuntivo perfecto",
+      "present perfect subjunctive",
     ],
-    .pluscuamperfectoDeSubjuntivo: ["subjuntivo pretérito pluscuamperfecto"],
-    .futuroCompuestoDeSubjuntivo: ["subjuntivo futuro perfecto"],
+    .pluscuamperfectoDeSubjuntivo: [
+      "subjuntivo pretérito pluscuamperfecto", "past perfect subjunctive", "pluperfect subjunctive",
+    ],
+    .futuroCompuestoDeSubjuntivo: ["subjuntivo futuro perfecto", "future perfect subjunctive"],
   ]
 
   /// The words that matter in a text, in one order; without `indicativo` unless there is another mood.
@@ -80,7 +92,9 @@ extension Tense {
   }
 
   /// Words that tell no tense from another. Levels for vos are in the same tenses.
-  private static let fillers = ["de", "del", "en", "el", "la", "modo", "tiempo", "vos"]
+  private static let fillers = [
+    "de", "del", "en", "el", "la", "modo", "tiempo", "vos", "the", "tense", "mood", "indicative",
+  ]
 
   /// How many edits lead from a word to a word of a name; nil for too many.
   private static func distance(_ word: String, _ name: String) -> Int? {

@@ -43,6 +43,14 @@ extension Command {
             consejo: "Quita --\(flag.name).")
         }
       }
+      if words[0] != "build", words.count > 1 {
+        for flag in [Flag.levels, .index] where context.arguments.has(flag) {
+          throw .trouble(
+            en: "conj index \(words[0]) takes a file or --\(flag.name), not both.",
+            es: "conj index \(words[0]) lleva un archivo o --\(flag.name), no los dos.",
+            advice: UsageMessage.leaveOneOut)
+        }
+      }
       switch (words[0], try context.arguments.paths().dropFirst().first) {
       case ("build", nil): return try buildIndex(&context)
       case ("verify", let file?): return try verifyIndex(file, &context)

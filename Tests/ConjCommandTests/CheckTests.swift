@@ -130,6 +130,22 @@ import Testing
       ).isEmpty)
   }
 
+  /// In a cell of several words the one that is a mistake is mended: what stands for estoy dormiendo is not duermo.
+  @Test(arguments: [
+    ("dormir", "estoy dormiendo", "Did you mean estoy durmiendo?"),
+    ("leer", "no estoy leiendo", "Did you mean no estoy leyendo?"),
+    ("comer", "va comer", "Did you mean va a comer?"),
+    ("hacer", "he hacido", "Did you mean he hecho?"),
+    ("leer", "eres leyendo", "To see its forms:"),
+  ])
+  func cellsOfSeveralWordsAreMended(verb: String, written: String, help: String) throws {
+    let text = LevelText.file("tiempo: presente\nformas: 1", "\(verb): \(written)", "beber: -")
+    let folder = try TemporaryFolder(["x.txt": text])
+    let found = try conj("check", folder / "x.txt", "--format", "jsonl").objects()
+    #expect(found.map { $0["id"] as? String } == ["unknown-form"])
+    #expect((found.first?["help"] as? String)?.hasPrefix(help) == true)
+  }
+
   /// Pronouns that are never together, and what was meant.
   @Test(arguments: [
     ("decir", "no lo me digas", "no me lo digas"), ("dar", "le lo doy", "se lo doy"),

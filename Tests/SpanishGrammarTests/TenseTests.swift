@@ -24,6 +24,11 @@ import Testing
     ("pretérito perfecto", .pretéritoPerfectoCompuesto),
     ("pretérito perfecto compuesto de indicativo", .pretéritoPerfectoCompuesto),
     ("pluscuamperfecto de subjuntivo", .pluscuamperfectoDeSubjuntivo),
+    ("Present tense", .presente), ("The Imperfect", .imperfecto), ("simple past", .pretérito),
+    ("past perfect", .pluscuamperfecto), ("present perfect", .pretéritoPerfectoCompuesto),
+    ("present indicative", .presente), ("past subjunctive", .subjuntivoImperfecto),
+    ("present perfect subjunctive", .pretéritoPerfectoDeSubjuntivo), ("gerund", .gerundio),
+    ("past participle", .participio), ("negative imperative", .imperativoNegativo),
   ])
   func headersNameTenses(header: String, tense: Tense) {
     #expect(Tense(header: header) == tense)
@@ -37,7 +42,7 @@ import Testing
   @Test(arguments: [
     "", "indicativo", "subjuntivo", "presente, pretérito", "presente y futuro", "presente simple",
     "indicativo subjuntivo presente", "imperativo de indicativo", "presnete", "tú", "mañana",
-    "futuro -ra", "presente presente",
+    "futuro -ra", "presente presente", "past", "perfect", "present subjuntivo",
   ])
   func otherTextsNameNone(header: String) {
     #expect(Tense(header: header) == nil)

@@ -120,8 +120,7 @@ private func refuseColumns(_ arguments: Arguments) throws(Failure) {
   for flag in [Flag.columns, .only, .header]
   where arguments.has(flag) && arguments.value(.format) == "jsonl" {
     throw .trouble(
-      en: "The option --\(flag.name) can't be used with --format jsonl.",
-      es: "La opción --\(flag.name) no va con --format jsonl.",
+      UsageMessage.exclusive(flag.name, "\(Flag.format.name) jsonl"),
       advice: UsageMessage.leaveOneOut)
   }
   try arguments.exclude(.columns, .only, .readings)
@@ -135,16 +134,15 @@ private func refuseColumns(_ arguments: Arguments) throws(Failure) {
         es: "La opción --\(flag.name) nombra dos veces una columna.",
         advice: "Name each column once.", consejo: "Nombra una sola vez cada columna.")
     }
-    for name in arguments.value(flag)?.split(separator: ",") ?? []
-    where !names.contains(String(name)) {
+    for name in asked where !names.contains(name) {
       throw .trouble(
         isText
           ? .init(
-            en: "With --text there is no column “\(String(name))”.",
-            es: "Con --text no hay columna “\(String(name))”.")
+            en: "With --text there is no column “\(name)”.",
+            es: "Con --text no hay columna “\(name)”.")
           : .init(
-            en: "There is a column “\(String(name))” only with --text.",
-            es: "La columna “\(String(name))” existe solo con --text."),
+            en: "There is a column “\(name)” only with --text.",
+            es: "La columna “\(name)” existe solo con --text."),
         advice: UsageMessage.choices(names.joined(separator: ", ")))
     }
   }

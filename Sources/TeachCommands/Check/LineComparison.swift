@@ -110,6 +110,8 @@ struct LineComparison {
   /// The reference's forms for the same cell, the likeliest first.
   private func rightForms(for form: ComparedForm, _ tenses: [Tense]) -> [String] {
     let column = form.column
+    // What stands for estoy dormiendo is not duermo.
+    if form.form.contains(" "), !tenses.contains(where: \.isCompound) { return [] }
     for tense in form.wantedTenses(tenses) {
       var right = verb.forms(in: tense, under: column, beside: firstForms)
       if right.isEmpty, let helper = Tense.allCases.first(where: { $0.compound == tense }),
@@ -131,7 +133,17 @@ struct LineComparison {
   private func cure(for form: ComparedForm, _ tenses: [Tense]) -> String? {
     // Its helper is not known: voy a cenar.
     if form.isPhrase { return nil }
+    if let mended = mended(form) { return mended }
     return rightForms(for: form, tenses).first.map { whole($0, for: form, in: tenses) }
+  }
+
+  /// A cell of several words with the right form in the place of a mistake: estoy durmiendo for estoy dormiendo.
+  private func mended(_ form: ComparedForm) -> String? {
+    guard form.form.contains(" "),
+      let mistake = FormIndex.builtin.mistakes(inSentence: form.written).first,
+      let right = mistake.suggestions.first(where: { $0.infinitive == verb.infinitive })
+    else { return nil }
+    return form.written.replacing(mistake.text, with: right.form)
   }
 
   /// The whole line with the forms of the reference; nil if it lacks one.

@@ -47,11 +47,15 @@ extension FormIndex {
           found[known].persons.append(person)
         }
       } else {
+        // cojí sounds like cogí: its stem is not another one.
+        let isRespelled =
+          fold == reading.respelled
+          || reading.kind == .stem
+            && EditCost.soundsAlike(String(decoding: word, as: UTF8.self), form.folded)
         found.append(
           Suggestion(
-            form: form, infinitive: infinitive,
-            reason: fold == reading.respelled ? .spelling : reading.kind, tense: reading.tense,
-            persons: persons))
+            form: form, infinitive: infinitive, reason: isRespelled ? .spelling : reading.kind,
+            tense: reading.tense, persons: persons))
       }
     }
     return found

@@ -24,7 +24,7 @@ package enum UsageMessage {
     es: "Quita una de las dos.")
   /// A question after what is wrong, where a name is near: ` Did you mean “conj show”?`
   package static func didYouMean(_ near: String?) -> LocalizedText {
-    near.map { .init(en: " Did you mean \($0)?", es: " ¿Quieres decir \($0)?") } ?? .none
+    near.map { .verbatim(" ") + LookupMessage.didYouMean(.verbatim($0)) } ?? .none
   }
 
   // Levels and indexes that answer.

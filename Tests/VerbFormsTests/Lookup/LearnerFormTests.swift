@@ -21,6 +21,8 @@ import VerbForms
     ("tenieron", "tener tuvieron regular: pretérito, ellos"),
     ("tenimos", "tener tuvimos regular: pretérito, nosotros"),
     ("puedamos", "poder podamos stem: subjuntivo presente, nosotros"),
+    ("cojí", "coger cogí spelling: pretérito, yo"),
+    ("protejer", "proteger proteger spelling: infinitivo"),
     ("veriendo", "ver viendo stem: gerundio"), ("iraba", "ir iba stem: imperfecto, yo, él"),
     ("escribido", "escribir escrito regular: participio"),
     ("querieron", "querer quisieron regular: pretérito, ellos"),
