@@ -57,11 +57,7 @@ extension OutputBuffer {
 
   /// Writes running text: its words in order, with the positions of their bytes.
   mutating func words(of text: [UInt8], in index: FormIndex) {
-    var words: [TextReader.Word] = []
-    var reader = TextReader(index)
-    reader.read(text[...]) { words.append($0) }
-    reader.finish { words.append($0) }
-    array(objects: words) { json, word in
+    array(objects: index.words(ofText: text[...], knownWords: 1 << 14)) { json, word in
       json.member("word", word.text)
       json.member("start", word.bytes.lowerBound)
       json.member("end", word.bytes.upperBound)

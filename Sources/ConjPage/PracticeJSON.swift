@@ -43,24 +43,19 @@ extension OutputBuffer {
       json.member("grade", grade.verdict.rawValue)
       json.member("right", grade.right)
       json.member("asked", marked.question.answers.first)
-      json.said(marked, lives: lives, in: index)
+      // A sentence each.
+      let verdict = marked.verdict(in: index)
+      var said = [verdict ?? grade.contrast] + marked.remarks
+      if let lives, marked.isMistake { said.append(PracticeSession.left(lives: lives)) }
+      json.member("said", objects: said) { json, text in
+        json.member("en", text.text(in: .english))
+        json.member("es", text.text(in: .spanish))
+      }
+      guard verdict == nil else { return }
+      let difference = LetterDifference(grade.typed, grade.right)
+      json.member("typedMarks", difference.typed.indices.filter { difference.typed[$0] })
+      json.member("rightMarks", difference.right.indices.filter { difference.right[$0] })
     }
-  }
-
-  /// Writes what is said of an answer, a sentence each.
-  private mutating func said(_ marked: PracticeSession.Marked, lives: Int?, in index: FormIndex) {
-    let grade = marked.grade
-    let verdict = marked.verdict(in: index)
-    var said = [verdict ?? grade.contrast] + marked.remarks
-    if let lives, marked.isMistake { said.append(PracticeSession.left(lives: lives)) }
-    member("said", objects: said) { json, text in
-      json.member("en", text.text(in: .english))
-      json.member("es", text.text(in: .spanish))
-    }
-    guard verdict == nil else { return }
-    let difference = LetterDifference(grade.typed, grade.right)
-    member("typedMarks", difference.typed.indices.filter { difference.typed[$0] })
-    member("rightMarks", difference.right.indices.filter { difference.right[$0] })
   }
 
   mutating func summary(_ session: PracticeSession, in index: FormIndex) {

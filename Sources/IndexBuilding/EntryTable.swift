@@ -55,16 +55,13 @@ struct EntryTable {
     _ keys: [UInt32], _ kinds: ListTable<UInt32>
   ) throws(TrieError) -> PackedTrie {
     var builder = TrieBuilder()
-    let cliticKeys = CliticKeys(list: list)
-    var number = 0
-    for forms in list.keys {
-      let kind = Int(kinds.starts[Int(keys[number])])
-      number += 1
+    for (forms, number) in zip(list.keys, keys) {
+      let kind = Int(kinds.starts[Int(number)])
       let (first, plan) = (Int(kinds.members[kind]), Int(kinds.members[kind + 1]))
       let key = list.key(forms[forms.startIndex])
       let value = KeyValue(
         first: first, plan: plan, plans: plans.members.count,
-        takesCloserLook: plan == 0 || key.lastWordStart > 0 ? .always : cliticKeys.look(key))
+        takesCloserLook: plan == 0 || key.lastWordStart > 0 ? .always : list.closerLook(at: key))
       guard let value else {
         throw .tooMany(
           "kinds of entries", lists.members.count,
@@ -145,17 +142,14 @@ struct EntryTable {
 /// the reference. A key is found to be one from its end: what is left of it without pronouns must be a
 /// key too, of an infinitive, gerund or command. If it is any other key, the word may be a finite form with pronouns,
 /// as older Spanish writes them with an accent: `érase`, beside `erase` of erar.
-private struct CliticKeys {
-  /// All forms of the index, sorted.
-  let list: FormList
-
+extension FormList {
   /// The roles in which a key's forms take pronouns; nil if no form has the key.
   private func hosts(_ key: FormKey) -> GrammaticalRole? {
-    list.forms(withLabelsOf: key)?.reduce(into: []) { $0.formUnion($1.hosts) }
+    forms(withLabelsOf: key)?.reduce(into: []) { $0.formUnion($1.hosts) }
   }
 
   /// Which lookups of a key must see whether it is a form with pronouns. Most keys do not end like a pronoun.
-  func look(_ key: FormKey) -> KeyValue.CloserLook {
+  fileprivate func closerLook(at key: FormKey) -> KeyValue.CloserLook {
     guard CliticEnding.isPossible(key) else { return .never }
     let key = key.fold
     let isHost = key.passes { word in

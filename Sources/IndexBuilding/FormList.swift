@@ -10,7 +10,7 @@ struct PendingForm {
   private let verbNumber: UInt32
   /// ``accents`` and, in the lowest bit, ``isDeprioritized``, so that a form takes 24 bytes.
   private var bits: UInt16 = 0
-  /// In which roles pronouns may be written onto it; see ``CliticKeys``.
+  /// In which roles pronouns may be written onto it; see ``FormList/closerLook(at:)``.
   var hosts: GrammaticalRole = []
 
   init(verb: Int, isDeprioritized: Bool) {

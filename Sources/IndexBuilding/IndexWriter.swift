@@ -48,7 +48,7 @@ struct IndexWriter {
     file.append(littleEndian: IndexHeader.versions.upperBound)
     file.append(littleEndian: FormIndex.foldVersion)
     file.append(littleEndian: UInt64(IndexHeader.checksumStart + checked.count))
-    file.append(littleEndian: unsafe checked.withUnsafeBytes { unsafe xxh64($0, seed: 0) })
+    file.append(littleEndian: xxh64(checked))
     file.append(contentsOf: checked)
     return file
   }

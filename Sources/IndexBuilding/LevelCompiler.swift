@@ -166,26 +166,20 @@ struct LevelCompiler {
     let isPhrase = lastWord.count < text.count
     guard isPhrase || mayEndInPronoun(text) else { return nil }
     let infinitive = verbs[verb].infinitive
-    func isForm(_ form: String, as role: GrammaticalRole) -> Bool {
-      levelForms.contain(form, of: infinitive, as: role)
-        || known?.contains(form: form, infinitive: infinitive, as: role) ?? false
+    func isForm(_ form: String, of verb: String, as role: GrammaticalRole) -> Bool {
+      levelForms.contain(form, of: verb, as: role)
+        || known?.contains(form: form, infinitive: verb, as: role) ?? false
         // A verb that nobody knows: he guasapeado.
-        || isPhrase && isRegular(form, of: infinitive)
+        || isPhrase && verb == infinitive && isRegular(form, of: verb)
     }
-    let parser = ConstructionParser(ofVerb: infinitive) { form, verb, role in
-      verb == infinitive
-        ? isForm(form, as: role)
-        : levelForms.contain(form, of: verb, as: role)
-          || known?.contains(form: form, infinitive: verb, as: role) ?? false
-    }
-    let cell = parser.parse(
+    let cell = ConstructionParser(ofVerb: infinitive, isForm: isForm).parse(
       String(decoding: text, as: UTF8.self), as: isPhrase ? .host : hosts(level, column))
     let whole =
       cell.enclitics.isEmpty
       ? cell.form
       : CliticGroup(cell.enclitics).flatMap { CliticSpelling.spelling(of: cell.form, with: $0) }
     guard isPhrase || !cell.enclitics.isEmpty, cell.construction.complement.isEmpty,
-      isForm(cell.form, as: .all),
+      isForm(cell.form, of: infinitive, as: .all),
       String(decoding: lastWord, as: UTF8.self) == whole
     else { return nil }
     return (cell.form, text.dropLast(lastWord.count), cell.enclitics)

@@ -123,8 +123,7 @@ private func joined(_ groups: [FormIndex.ReadingGroup]) -> String {
 
 /// Composed, in lower case, with single spaces, without punctuation around it.
 func answerText(_ text: String) -> String {
-  text.loweredSpanish.trimmedOfPunctuation
-    .split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
+  text.trimmedSpanish.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
 }
 
 private func withoutSubject(_ typed: String, _ question: Question) -> String {

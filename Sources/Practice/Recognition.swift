@@ -22,7 +22,7 @@ extension FormIndex {
       question.verb, item.tense,
       item.person.isEmpty ? [] : [item.person, item.asked.person, question.formerItem.person]
     )
-    let given = foldedWords(of: answer.loweredSpanish)
+    let given = foldedWords(of: answer.normalizedSpanish)
     let isRight = (meanings + [asked]).contains { isNamed($0, given) }
     let all = meanings.map { ([$0.infinitive, $0.tense] + $0.persons).joined(separator: ", ") }
       .joined(separator: "; ")

@@ -103,7 +103,7 @@ package struct PracticeSession: Sendable {
     choices = QuestionSource(index).choices(for: question, by: &numbers)
   }
 
-  /// How many items were not asked yet, the current one included.
+  /// How many questions are left, the current one included.
   package var remaining: Int {
     waiting.count + missed.count + (question == nil ? 0 : 1)
   }
@@ -158,15 +158,14 @@ package struct PracticeSession: Sendable {
   private mutating func count(_ answer: Marked) {
     given.append(answer)
     answered[answer.question.item, default: 0] += 1
-    if plan.repeatsMistakes, given.count == Self.mostAnswers { return leave() }
     if answer.grade.verdict != .right {
       if plan.repeatsMistakes {
         missed.append(
           (answer.question, Self.gap.lowerBound + numbersOfGaps.next(below: Self.gap.count) + 1))
       }
       lives = lives.map { $0 - 1 }
-      if hasNoLives { return leave() }
     }
+    if hasNoLives || plan.repeatsMistakes && given.count == Self.mostAnswers { return leave() }
     next()
   }
 

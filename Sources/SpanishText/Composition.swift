@@ -16,9 +16,7 @@ extension String {
     for scalar in composition(of: unicodeScalars) { bytes.append(scalar) }
     return String(decoding: bytes, as: UTF8.self)
   }
-}
 
-extension String {
   /// The text with a joiner, which nobody sees, in every flood of combining marks: the Stream-Safe Text Format of
   /// Unicode (UAX #15). The standard library compares marks of one letter in quadratic time.
   ///
@@ -91,12 +89,7 @@ private func combiningClass(of scalar: Unicode.Scalar) -> UInt8 {
 private func appendMarks(_ marks: inout [Mark], to result: inout [Unicode.Scalar]) {
   guard !marks.isEmpty else { return }
   defer { marks.removeAll(keepingCapacity: true) }
-  if marks.count > 1 {
-    // The sort must be stable, and the standard library does not promise that.
-    marks = marks.enumerated()
-      .inOrder { ($0.element.combiningClass, $0.offset) < ($1.element.combiningClass, $1.offset) }
-      .map { $0.element }
-  }
+  if marks.count > 1 { marks = marks.inOrder { $0.combiningClass < $1.combiningClass } }
   guard var letter = result.popLast() else {
     result.append(contentsOf: marks.lazy.map { $0.scalar })
     return

@@ -81,7 +81,7 @@ public struct FormKey: Sendable {
   }
 
   /// How many of the word's first letters, without diacritics, are the first bytes of a text.
-  package func sharedLetters(with text: [UInt8], from start: Int = 0) -> Int {
+  package func sharedLetters(with text: [UInt8], from start: Int) -> Int {
     var shared = 0
     while start + shared < count, shared < text.count,
       text[shared] == Letter.plain(ofLabel: self[start + shared])

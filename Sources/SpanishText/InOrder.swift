@@ -5,6 +5,7 @@ extension Sequence {
   /// standard library's sort, 4 KB, for each list that is sorted.
   package func inOrder(by areInIncreasingOrder: (Element, Element) -> Bool) -> [Element] {
     let elements = Array(self)
+    if elements.count < 2 { return elements }
     return indicesInOrder(elements.count) {
       areInIncreasingOrder(elements[$0], elements[$1])
     }.map { elements[$0] }

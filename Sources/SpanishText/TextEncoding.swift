@@ -17,9 +17,7 @@ package enum TextEncoding {
     // One zero may be anything.
     return most > 1 && most > pairs / 2 && least <= pairs / 10
   }
-}
 
-extension TextEncoding {
   /// The name of an encoding that bytes seem to be in, where Spanish letters in it are more of them than in
   /// Windows-1252; nil for UTF-8 and what may be Windows-1252.
   ///

@@ -176,6 +176,6 @@ package struct Findings {
 extension [Diagnostic] {
   /// The findings about one file by line and column; of one position the one found first comes first.
   package var inOrder: [Diagnostic] {
-    sorted { ($0.line, $0.column) < ($1.line, $1.column) }
+    inOrder(by: { ($0.line, $0.column) < ($1.line, $1.column) })
   }
 }

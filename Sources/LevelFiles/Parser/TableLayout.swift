@@ -72,8 +72,8 @@ struct TableLayout: Equatable {
     if LevelDirective(of: line) == .formas, let names = line.nameAndValue?.value {
       return line.characters[names].count { isSeparator($0) } + 1
     }
-    for separator: Character in [",", ";", "\t"] {
-      if let headings = TableLayout(separator).headings(line) {
+    for separator in separators {
+      if let headings = TableLayout(Character(Unicode.Scalar(separator))).headings(line) {
         return headings.columns.count + headings.others.count
       }
     }

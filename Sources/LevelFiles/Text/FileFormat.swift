@@ -14,22 +14,21 @@ enum FileFormat: Equatable {
   case foreign(LocalizedText)
 
   init(_ bytes: [UInt8]) {
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     if let kind = Self.documents.first(where: { bytes.starts(with: $0.key) })?.value {
       self = .foreign(kind)
     } else if TextEncoding.isUTF16(bytes[...]) {
       self = .utf16
-    } else if Self.isBlank(bytes) {
+    } else if bytes[start...].allSatisfy(Self.isBlank) {
       self = .empty
     } else if bytes.contains(0) || Self.hasManyControls(bytes.prefix(4096)) {
       self = .foreign(.init(en: "something else", es: "algo distinto"))
     } else if let name = TextEncoding.oldEncoding(of: bytes[...]) {
       self = .oldEncoding(name)
     } else {
-      self = .text(start: bytes.starts(with: Self.byteOrderMark) ? Self.byteOrderMark.count : 0)
+      self = .text(start: start)
     }
   }
-
-  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   /// How files begin that people take for text.
   private static let documents: KeyValuePairs<[UInt8], LocalizedText> = [
@@ -49,14 +48,12 @@ enum FileFormat: Equatable {
 
   private static let picture = LocalizedText(en: "a picture", es: "una imagen")
 
-  private static func isBlank(_ bytes: [UInt8]) -> Bool {
-    let content = bytes.starts(with: byteOrderMark) ? bytes.dropFirst(3) : bytes[...]
-    return content.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) || $0 == 0x1A }
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    (0x09...0x0D).contains(byte) || byte == 0x1A || byte == 0x20
   }
 
   private static func hasManyControls(_ bytes: ArraySlice<UInt8>) -> Bool {
-    let controls = bytes.count { $0 < 0x20 && !(0x09...0x0D).contains($0) && $0 != 0x1A }
-    return controls * 20 > bytes.count
+    bytes.count { $0 < 0x20 && !isBlank($0) } * 20 > bytes.count
   }
 }
 

@@ -96,7 +96,8 @@ package struct CliticSplit: Sendable, Hashable {
     {
       return true
     }
-    return losesD && ending.endsInAEI && hosts.contains(.vosotros)
+    // -a, -e, -i: the vowel before the lost d.
+    return losesD && ending.roles.contains(.usted) && hosts.contains(.vosotros)
       && passes(.vosotros, lost: UInt8(ascii: "d"))
   }
 }
@@ -156,16 +157,13 @@ package enum CliticEnding {
 private struct Ending {
   var roles: GrammaticalRole = []
   var isMo = false
-  var endsInAEI = false
   var isId = false
 
   init(of word: Span<UInt8>, length: Int) {
     guard length >= 1, length <= word.count else { return }
     let before = Unicode.Scalar(length >= 2 ? word[length - 2] : 0)
     switch Unicode.Scalar(word[length - 1]) {
-    case "a", "e", "i":
-      roles = [.tú, .usted, .vos]
-      endsInAEI = true
+    case "a", "e", "i": roles = [.tú, .usted, .vos]
     case "o":
       isMo = before == "m"
       if length >= 3, before == "d", word[length - 3] == UInt8(ascii: "n") { roles = .gerund }

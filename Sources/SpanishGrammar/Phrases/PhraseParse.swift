@@ -27,18 +27,13 @@ package struct PhraseParse: Sendable, Hashable {
   /// The worst `band` of its verbs.
   package var band: Int { max(main.band, helpers.map { $0.band }.max() ?? 1) }
 
+  /// Less for a better one: nearer to what was written, then more words, then the verbs more used.
+  var order: (Int, Int, Int, Int) {
+    (band, -words.count, main.rank, helpers.reduce(0) { $0 + $1.rank })
+  }
+
   private func texts(_ texts: (WordReading) -> [String]) -> [String] {
     lead + zip(helpers, links).flatMap { texts($0) + $1.words } + texts(main)
-  }
-}
-
-extension PhraseParse: Comparable {
-  /// Better first: nearer to what was written, then more words, then the verbs more used.
-  package static func < (left: PhraseParse, right: PhraseParse) -> Bool {
-    func key(_ parse: PhraseParse) -> (Int, Int, Int, Int) {
-      (parse.band, -parse.words.count, parse.main.rank, parse.helpers.reduce(0) { $0 + $1.rank })
-    }
-    return key(left) < key(right)
   }
 }
 

@@ -53,7 +53,7 @@ package struct PhraseParser {
         return whole
       }
       .filter { !$0.inflections.isEmpty }
-      .sorted()
+      .inOrder { $0.order < $1.order }
   }
 
   package static func isHelper(_ infinitive: String) -> Bool {

@@ -4,7 +4,7 @@
 /// Nothing is copied. The words stay readable for as long as a `Words` value (or a copy) exists,
 /// because it holds on to their owner; bytes compiled into the program need none. Reading past the
 /// end stops the program, so nothing here can read what it should not: what comes from outside is
-/// checked when it is opened (see ``SortedTrie/init(units:orders:shape:)``).
+/// checked when it is opened (see ``SortedTrie/init(units:orders:shape:isValue:)``).
 @safe public struct Words: @unchecked Sendable {
   @usableFromInline let start: UnsafePointer<UInt32>
   package let count: Int

@@ -48,9 +48,11 @@ extension FormIndex {
     return words.count < 2 ? nil : words
   }
 
-  /// All words of a short text.
-  func words(ofText text: ArraySlice<UInt8>, accents: AccentMode) -> [TextReader.Word] {
-    var reader = TextReader(self, accents: accents, knownWords: 64)
+  /// All words of a text; of as many its answers are remembered, a power of two.
+  package func words(
+    ofText text: ArraySlice<UInt8>, accents: AccentMode = .smart, knownWords: Int = 64
+  ) -> [TextReader.Word] {
+    var reader = TextReader(self, accents: accents, knownWords: knownWords)
     var words: [TextReader.Word] = []
     reader.read(text) { words.append($0) }
     reader.finish { words.append($0) }

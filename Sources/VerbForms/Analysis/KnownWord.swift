@@ -17,7 +17,7 @@ final class KnownWord: Sendable {
   /// Whether it is an article more often than a pronoun.
   var isArticle: Bool { ["la", "las", "lo", "los"].contains(lowered) }
   /// Whether it is what ir and ser differ by: `fue bien` is of ir.
-  let isBienOrMal: Bool
+  var isBienOrMal: Bool { lowered == "bien" || lowered == "mal" }
   private let lazyReadings = LazyTable<Boxed<[WordReading]>>()
 
   init(_ word: String, in index: FormIndex, _ accents: FormIndex.AccentMode) {
@@ -28,7 +28,6 @@ final class KnownWord: Sendable {
       index.storage.helpers.map { FormIndex(storage: $0).lookup(word, accents: accents) } ?? answers
     mayBeginPhrase = PhraseParser.mayBegin(
       lowered, isHelper: found.indices.contains { PhraseParser.isHelper(found.infinitive($0)) })
-    isBienOrMal = lowered == "bien" || lowered == "mal"
     isCommon = !answers.isEmpty && CommonWords.all.contains(lowered)
   }
 

@@ -152,13 +152,9 @@ extension IndexStorage {
   ) {
     let person = Person(column: reading.column)
     let base = Array(infinitive.utf8)
-    for line in lineRange(ofVerb: verb) {
-      let level = classLevels[line]
-      if let selection, !selection.contains(level) { continue }
-      let row = classRows[line]
-      let isDative = isDative(row: row, inflection.levels[level], inflection)
-      let roles = roles(ofLevel: level, isDative: isDative)
-      forEachCell(ofRow: row) { cell, column in
+    for line in lineRange(ofVerb: verb) where selection?.contains(classLevels[line]) ?? true {
+      let roles = roles(ofLevel: classLevels[line], isDative: isDative(line: line, inflection))
+      forEachCell(ofRow: classRows[line]) { cell, column in
         if roles.tense(ofColumn: column, negated: false) == reading.tense,
           person.map({ roles.person(ofColumn: column) == $0 })
             ?? (roles.columnName(column) == reading.column), let rule = rule(ofCell: cell)

@@ -19,14 +19,11 @@ package struct TypedPrefix: Equatable, Sendable {
   /// - Complexity: O(letters).
   package func match(_ form: String) -> (letters: Int, band: FormIndex.Match)? {
     guard !isEmpty, form.folded.utf8.starts(with: fold.utf8) else { return nil }
-    var missing = fold.utf8.count
-    var letters = 0
+    // The fold of a form has one byte for each of its letters.
+    let letters = fold.utf8.count
     var band = FormIndex.Match.exact
     var typed = text.unicodeScalars.makeIterator()
-    for letter in form.unicodeScalars where missing > 0 {
-      // The fold of a Spanish letter is one byte.
-      missing -= isSpanishLetter(letter) ? 1 : String(letter).folded.utf8.count
-      letters += 1
+    for letter in form.unicodeScalars.prefix(letters) {
       let other = typed.next()
       guard other != letter else { continue }
       let isTilde = (other == "n" && letter == "ñ") || (other == "ñ" && letter == "n")

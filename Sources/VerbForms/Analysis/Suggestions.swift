@@ -158,18 +158,16 @@ extension FormIndex {
           near.labels[key.labels].lexicographicallyPrecedes(near.labels[found[known].key.labels])
         else { continue }
       }
-      guard selection == nil || isSelected(form, record) else { continue }
+      guard
+        selection == nil
+          || contains(
+            form: form.spelling(with: storage.accents(of: record)),
+            infinitive: storage.infinitive(of: form, record))
+      else { continue }
       let nearForm = NearForm(
         key: key, entry: entry, verb: verb, weight: weight, rank: storage.verbRanks[verb])
       if let known { found[known] = nearForm } else { found.append(nearForm) }
     } while !record.isLastOfKey
-  }
-
-  /// Whether the form of an entry is in the levels that count.
-  private func isSelected(_ key: FormKey, _ record: EntryRecord) -> Bool {
-    contains(
-      form: key.spelling(with: storage.accents(of: record)),
-      infinitive: storage.infinitive(of: key, record))
   }
 
   /// The weights of edits by labels.

@@ -110,7 +110,7 @@ public struct TextReader: Sendable {
 
   /// Whether the first letter is a capital, and no other is.
   private func isCapitalized(_ text: String, _ known: KnownWord) -> Bool {
-    let (letters, small) = (text.unicodeScalars, known.lowered.unicodeScalars)
+    let (letters, small) = (text.composed.unicodeScalars, known.lowered.unicodeScalars)
     return text != known.lowered && letters.first != small.first
       && letters.dropFirst().elementsEqual(small.dropFirst())
   }

@@ -30,6 +30,10 @@
     return unsafe ByteSlice(UnsafeRawBufferPointer(start: first, count: size))
   }
 
+  @inline(__always) func slice(_ range: Range<Int>) -> ByteSlice {
+    slice(range.lowerBound, range.count)
+  }
+
   /// The little-endian integer at `offset`. Of what is `BitwiseCopyable` builds for debugging make no copy.
   @inline(__always)
   func integer<T: FixedWidthInteger & BitwiseCopyable>(at offset: Int, as type: T.Type) -> T {

@@ -30,8 +30,7 @@ package struct GlossTable {
   /// The gloss of the verb with this rank; nil where it has none in the language.
   func text(ofRank rank: Int, in language: String) -> ByteSlice? {
     guard rank < rankCount, let number = languages.firstIndex(of: language) else { return nil }
-    let index = number * rankCount + rank
-    let text = texts.slice(starts[index], starts[index + 1] - starts[index])
+    let text = texts.slice(starts.part(number * rankCount + rank))
     return text.isEmpty ? nil : text
   }
 

@@ -5,8 +5,8 @@ extension IndexHeader {
   /// Reads and checks the header: magic, version, size, checksum, then where sections lie.
   init(_ bytes: ByteSlice, checkSum: Bool) throws(IndexError) {
     var reader = ByteReader(bytes)
-    guard let magic = reader.integer(UInt64.self), let version = reader.integer(UInt32.self),
-      magic == IndexHeader.magicNumber
+    guard bytes.starts(with: IndexHeader.magic), reader.integer(UInt64.self) != nil,
+      let version = reader.integer(UInt32.self)
     else { throw .notAnIndex }
     guard IndexHeader.versions.contains(version) else {
       throw .version(found: version, supported: IndexHeader.versions)
@@ -31,7 +31,7 @@ extension IndexHeader {
     let sectionCount = reader.integer(UInt32.self) ?? 0
     for _ in 0..<3 { _ = reader.integer(UInt32.self) }
     let kinds = SectionKind.allCases
-    guard Int(sectionCount) <= kinds.count else {
+    guard sectionCount <= kinds.count else {
       throw .damaged("it names \(sectionCount) sections")
     }
     for _ in 0..<sectionCount {
@@ -44,10 +44,6 @@ extension IndexHeader {
         Section(
           kind: kinds[Int(number) - 1], width: Int(width), offset: Int(offset), size: Int(size)))
     }
-  }
-
-  private static var magicNumber: UInt64 {
-    magic.reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }
 
   /// How many bytes a file should have that begins so; nil where it is not an index that this program reads.
@@ -119,18 +115,16 @@ extension IndexStorage {
     try require(cellsAreBounded(), .classRows)
     try require(ruleStarts.ascends(to: ruleTexts.count), .ruleStarts)
     for rule in 0..<ruleStarts.count - 1 {
-      let text = ruleTexts.slice(ruleStarts[rule], ruleStarts[rule + 1] - ruleStarts[rule])
+      let text = ruleTexts.slice(ruleStarts.part(rule))
       let letters = text.dropFirst(2).filter { $0 != RuleText.bar }
       try require(
         text.count >= 2 && Int(text[1]) <= text.count - 2 && isLetters(letters), .ruleTexts)
     }
     try require(
-      levelStarts.count == levels + 1 && levelStarts.ascends(to: levelTexts.count), .levelStarts)
+      levelStarts.count - 1 == levels && levelStarts.ascends(to: levelTexts.count), .levelStarts)
     var columnCounts: [Int] = []
     for level in 0..<levels {
-      let start = levelStarts[level]
-      let record = levelTexts.slice(start, levelStarts[level + 1] - start)
-      let stored = StoredLevel(record)
+      let stored = StoredLevel(levelTexts.slice(levelStarts.part(level)))
       try require(stored != nil, .levelTexts)
       columnCounts.append(stored?.info.columns.count ?? 0)
     }
@@ -147,11 +141,10 @@ extension IndexStorage {
   /// could stand for any number of forms.
   private func cellsAreBounded() -> Bool {
     var cellsOfClasses: [Int] = []
-    for number in 0..<max(classStarts.count - 1, 0) {
+    for number in 0..<classStarts.count - 1 {
       var cells = 0
-      for line in classStarts[number]..<classStarts[number + 1] {
-        let row = classRows[line]
-        cells += rowStarts[row + 1] - rowStarts[row]
+      for line in classStarts.part(number) {
+        cells += rowStarts.part(classRows[line]).count
         if cells > IndexHeader.mostCellsOfVerb { return false }
       }
       cellsOfClasses.append(cells)
@@ -163,7 +156,7 @@ extension IndexStorage {
 
   /// Whether each line has a row with a cell for every column of its level.
   private func rowsFit(_ columnCounts: [Int]) -> Bool {
-    let counts = (0..<max(rowStarts.count - 1, 0)).map { row in
+    let counts = (0..<rowStarts.count - 1).map { row in
       cells(ofRow: row).count { CellCode.isLast(rowCells[$0]) }
     }
     return (0..<classRows.count).allSatisfy {

@@ -35,7 +35,7 @@ package struct IndexHeader {
   var counts = Counts()
   var sections: [Section] = []
 
-  func count(_ count: Count) -> Int { Int(counts[count]) }
+  func count(_ count: Count) -> Int { Int(clamping: counts[count]) }
 
   struct Section: Equatable {
     var kind: SectionKind

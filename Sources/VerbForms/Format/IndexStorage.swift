@@ -207,10 +207,8 @@ final class LevelTable: Sendable {
 
   init(_ storage: IndexStorage) {
     records = storage.levelNumbers.map { number in
-      let start = storage.levelStarts[number]
       // Opening an index reads the sizes of all records.
-      let record = storage.levelTexts.slice(start, storage.levelStarts[number + 1] - start)
-      return StoredLevel(record) ?? StoredLevel()
+      StoredLevel(storage.levelTexts.slice(storage.levelStarts.part(number))) ?? StoredLevel()
     }
     infos = records.map { $0.info }
   }

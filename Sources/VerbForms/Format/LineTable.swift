@@ -14,7 +14,7 @@ struct LineTable {
   func line(ofRank rank: Int, level: Int, layer: Int) -> Int {
     let number = layerStarts[level] + layer
     guard number < layerStarts[level + 1] else { return 0 }
-    let runs = runStarts[number]..<runStarts[number + 1]
+    let runs = runStarts.part(number)
     let run = runVerbs.upperBound(of: rank, in: runs) - 1
     guard run >= runs.lowerBound, rank - runVerbs[run] < runCounts[run] else { return 0 }
     return runLines[run] + rank - runVerbs[run]
@@ -23,11 +23,10 @@ struct LineTable {
   /// The ranks and lines of a level's verbs in the order of the file.
   func lines(ofLevel level: Int) -> [(rank: Int, layer: Int, line: Int)] {
     var lines: [(rank: Int, layer: Int, line: Int)] = []
-    let first = layerStarts[level]
-    for number in first..<layerStarts[level + 1] {
-      for run in runStarts[number]..<runStarts[number + 1] {
+    for (layer, number) in layerStarts.part(level).enumerated() {
+      for run in runStarts.part(number) {
         for offset in 0..<runCounts[run] {
-          lines.append((runVerbs[run] + offset, number - first, runLines[run] + offset))
+          lines.append((runVerbs[run] + offset, layer, runLines[run] + offset))
         }
       }
     }
@@ -36,7 +35,7 @@ struct LineTable {
 
   /// Whether all of it stays inside, for so many levels and verbs, and there are at most so many lines.
   func isSound(levels: Int, verbs: Int, mostLines: Int) -> Bool {
-    guard layerStarts.count == levels + 1, layerStarts.ascends(to: runStarts.count - 1),
+    guard layerStarts.count - 1 == levels, layerStarts.ascends(to: runStarts.count - 1),
       runStarts.ascends(to: runVerbs.count), runCounts.count == runVerbs.count,
       runLines.count == runVerbs.count
     else { return false }
@@ -45,7 +44,7 @@ struct LineTable {
     var lines = 0
     for layer in 0..<runStarts.count - 1 {
       var end = 0
-      for run in runStarts[layer]..<runStarts[layer + 1] {
+      for run in runStarts.part(layer) {
         if runVerbs[run] < end || runCounts[run] == 0 { return false }
         end = runVerbs[run] + runCounts[run]
         lines += runCounts[run]

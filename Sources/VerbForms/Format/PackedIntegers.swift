@@ -55,6 +55,9 @@ package struct PackedIntegers: Sendable {
     return unchecked(index)
   }
 
+  /// The numbers from one start to the next, in a table of starts.
+  @inline(__always) func part(_ number: Int) -> Range<Int> { self[number]..<self[number + 1] }
+
   /// The member at an index that is known to be below ``count``.
   @inline(__always) private func unchecked(_ index: Int) -> Int {
     let bit = index &* width

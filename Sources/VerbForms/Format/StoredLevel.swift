@@ -37,9 +37,8 @@ package struct StoredLevel: Sendable {
     else { return nil }
     var texts: [String] = []
     while !reader.isAtEnd {
-      guard let size = reader.integer(UInt32.self), let text = reader.text(Int(size)) else {
-        return nil
-      }
+      guard let size = reader.integer(UInt32.self), let text = reader.text(Int(clamping: size))
+      else { return nil }
       texts.append(text)
     }
     // Title, description and columns are shown and become level files again. A file may have any name.
@@ -48,7 +47,8 @@ package struct StoredLevel: Sendable {
     else { return nil }
     info = FormIndex.LevelInfo(
       title: texts[0], description: texts[1], colorHex: color == 0 ? nil : Int(color) - 1,
-      file: texts[2], columns: Array(texts[3...]), verbCount: Int(verbs), formCount: Int(forms),
+      file: texts[2], columns: Array(texts[3...]), verbCount: Int(clamping: verbs),
+      formCount: Int(clamping: forms),
       isDeprioritized: order & 3 == 2, tense: Tense(rawValue: order >> 2),
       lives: lives == 0 ? nil : Int(lives) - 1,
       secondsForAnswer: seconds == 0 ? nil : Int(seconds), grade: LevelGrade(rawValue: grade))

@@ -180,17 +180,14 @@ final class ClassCells: Sendable {
     var found: [CellOccurrence] = []
     // For each of these its group, and its place among all: sorting numbers is quick.
     var order: [UInt64] = []
-    let lines = storage.classStarts[number]..<storage.classStarts[number + 1]
     var (layer, previous) = (0, -1)
-    for line in lines {
+    for line in storage.classStarts.part(number) {
       let level = storage.classLevels[line]
       layer = level == previous ? layer + 1 : 0
       previous = level
-      let row = storage.classRows[line]
-      var roles = inflection.levels[level]
-      let isDative = storage.isDative(row: row, roles, inflection)
-      if isDative { roles = roles.ofDative }
-      storage.forEachCell(ofRow: row) { cell, column in
+      let isDative = storage.isDative(line: line, inflection)
+      let roles = isDative ? inflection.levels[level].ofDative : inflection.levels[level]
+      storage.forEachCell(ofRow: storage.classRows[line]) { cell, column in
         let group = inflection.ruleGroup(ofCell: cell)
         guard group >= 0 else { return }
         let isNegated = inflection.isNegated(cell)

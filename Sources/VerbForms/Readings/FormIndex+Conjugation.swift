@@ -27,17 +27,13 @@ extension FormIndex {
     let lines = lines(ofVerb: verb)
     guard !lines.isEmpty else { return nil }
     let cells = VerbCells(of: lines, ofVerb: verb, in: self)
+    let reflexive = lines.filter { $0.writtenInfinitive != verb }
     let isReflexive =
       verb != infinitive
-      || cells.all.allSatisfy { $0.isReflexive || $0.kind == .other }
-        && lines.contains { $0.writtenInfinitive != verb }
+      || !reflexive.isEmpty && cells.all.allSatisfy { $0.isReflexive || $0.kind == .other }
     let written = isReflexive ? verb + Pronoun.se.text : verb
-    let reflexive = lines.filter { $0.writtenInfinitive != verb }
     let pronominal = lines.filter { $0.hasPronouns || $0.writtenInfinitive != verb }
     let earliest = pronominal.min { order(of: $0) < order(of: $1) }
-    var levels: [Int] = []
-    for line in isReflexive && !reflexive.isEmpty ? reflexive : lines
-    where levels.last != line.level { levels.append(line.level) }
     return Conjugation(
       infinitive: verb, writtenInfinitive: written,
       tables: tables(of: verb, cells, isReflexive: isReflexive).tables(infinitive: written),
@@ -47,7 +43,7 @@ extension FormIndex {
         : earliest.map {
           .init(infinitive: $0.writtenInfinitive, forms: $0.cells.compactMap { $0.first })
         },
-      levels: levels)
+      levels: (isReflexive && !reflexive.isEmpty ? reflexive : lines).map { $0.level }.eachOnce())
   }
 
   private func tables(

@@ -174,12 +174,7 @@ extension FormIndex {
     form: String, infinitive: String, as roles: GrammaticalRole = .all
   ) -> Bool {
     guard let found = storage.formOfVerb(form: form, infinitive: infinitive) else { return false }
-    let lines = storage.lineRange(ofVerb: found.verb)
-    if found.isInfinitive, roles.contains(.infinitive),
-      lines.contains(where: { selection?.contains(storage.classLevels[$0]) ?? true })
-    {
-      return true
-    }
+    if found.isInfinitive, roles.contains(.infinitive), lists(found.verb) { return true }
     guard let group = found.ruleGroup else { return false }
     let cells = storage.inflection.cells(ofClass: storage.verbClasses[found.verb], storage)
     return cells.indices(ofGroup: group).contains {

@@ -44,9 +44,8 @@ extension FormIndex {
   package func isDative(_ infinitive: String) -> Bool {
     guard let verb = storage.verb(infinitive) else { return false }
     return storage.lineRange(ofVerb: verb).contains {
-      let roles = storage.inflection.levels[storage.classLevels[$0]]
-      return roles.namesPronouns
-        || storage.isDative(row: storage.classRows[$0], roles, storage.inflection)
+      storage.inflection.levels[storage.classLevels[$0]].namesPronouns
+        || storage.isDative(line: $0, storage.inflection)
     }
   }
 
@@ -96,7 +95,7 @@ extension FormIndex {
     package var isRare = false
   }
 
-  /// What is said of a verb wherever it is named, with its gloss in one of ``glossLanguages``; nil for no gloss.
+  /// The remarks on a verb, with its gloss in one of ``glossLanguages``; nil for no gloss.
   package func remarks(onVerb infinitive: String, glossLanguage: String?) -> VerbRemarks {
     guard let verb = storage.verb(infinitive) else { return VerbRemarks(name: infinitive) }
     let isPronominal = isPronominal(verb)
@@ -126,8 +125,11 @@ extension FormIndex {
   }
 
   package func lists(_ infinitive: String) -> Bool {
-    guard let verb = storage.verb(infinitive) else { return false }
-    return storage.lineRange(ofVerb: verb).contains {
+    storage.verb(infinitive).map { lists($0) } ?? false
+  }
+
+  func lists(_ verb: VerbNumber) -> Bool {
+    storage.lineRange(ofVerb: verb).contains {
       selection?.contains(storage.classLevels[$0]) ?? true
     }
   }
@@ -182,9 +184,7 @@ extension FormIndex {
     }
     return found
   }
-}
 
-extension FormIndex {
   /// The compound tenses and phrases that a level teaches, by ``Inflection/name``: those of its first lines.
   ///
   /// - Complexity: O(verbs of the index), and a lookup a cell of the lines.
@@ -259,7 +259,7 @@ extension IndexStorage {
         writtenInfinitive: rule(ofCell: rowStarts[row])?.written(of: base) ?? infinitive,
         cells: cells, forms: forms)
       (verbLine.ownForms, verbLine.complement) = (ownForms, complement)
-      verbLine.isDative = isDative(row: row, inflection.levels[previous], inflection)
+      verbLine.isDative = isDative(line: line, inflection)
       found.append(verbLine)
     }
     return found

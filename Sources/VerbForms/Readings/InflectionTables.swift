@@ -35,7 +35,7 @@ final class InflectionTables: Sendable {
       }
       return UInt32(verb)
     }
-    let ruleCount = max(storage.ruleStarts.count - 1, 0)
+    let ruleCount = storage.ruleStarts.count - 1
     var groups = RuleGroups(room: ruleCount)
     // For each rule what is said of its cells.
     var codes: [UInt32] = []
@@ -63,7 +63,7 @@ final class InflectionTables: Sendable {
     cells = (0..<storage.rowCells.count).map { cell in
       CellCode.rule(of: storage.rowCells[cell]).map { codes[$0] } ?? 0
     }
-    classes = LazyTables(count: max(storage.classStarts.count - 1, 0))
+    classes = LazyTables(count: storage.classStarts.count - 1)
     levels = LevelRoles.all(of: storage)
   }
 

@@ -47,7 +47,7 @@ final class SelectedEntries: Sendable {
   private static let costOfSearch = 32
 
   init(_ selection: LevelSelection, of storage: IndexStorage) {
-    let classes = (0..<max(storage.classStarts.count - 1, 0)).map {
+    let classes = (0..<storage.classStarts.count - 1).map {
       SelectedCells(ofClass: $0, selection, storage)
     }
     let verbs = (0..<storage.verbPositions.count).filter {
@@ -84,7 +84,7 @@ private struct SelectedCells {
   let count: Int
 
   init(ofClass number: Int, _ selection: LevelSelection, _ storage: IndexStorage) {
-    let lines = storage.classStarts[number]..<storage.classStarts[number + 1]
+    let lines = storage.classStarts.part(number)
     let selected = lines.filter { selection.contains(storage.classLevels[$0]) }
     isListed = !selected.isEmpty
     isWhole = selected.count == lines.count

@@ -103,15 +103,11 @@ extension IndexStorage {
 
   /// The numbers of a verb's lines in the tables of classes, in the order of levels.
   func lineRange(ofVerb verb: VerbNumber) -> Range<Int> {
-    let number = verbClasses[verb]
-    return classStarts[number]..<classStarts[number + 1]
+    classStarts.part(verbClasses[verb])
   }
 
   /// The cells of a row, without that of the infinitive as written, which is before them.
-  func cells(ofRow row: Int) -> Range<Int> {
-    let (start, end) = (rowStarts[row], rowStarts[row + 1])
-    return min(start + 1, end)..<end
-  }
+  func cells(ofRow row: Int) -> Range<Int> { rowStarts[row] + 1..<rowStarts[row + 1] }
 
   /// Calls `body` with each of these cells and the number of its column.
   func forEachCell(ofRow row: Int, _ body: (_ cell: Int, _ column: Int) -> Void) {
@@ -122,12 +118,13 @@ extension IndexStorage {
     }
   }
 
-  /// Whether the columns of a row are whom something pleases, though they are named by persons: `me gusta, te gusta,
+  /// Whether the columns of a verb's line are whom something pleases, though they are named by persons: `me gusta, te gusta,
   /// le gusta`. Each has its person's pronoun, and most have the same form of the verb and of its helpers: me ha gustado.
-  func isDative(row: Int, _ roles: LevelRoles, _ inflection: InflectionTables) -> Bool {
-    let cells = cells(ofRow: row)
+  func isDative(line: Int, _ inflection: InflectionTables) -> Bool {
+    let cells = cells(ofRow: classRows[line])
     // A line with columns by the thousand is not looked through for each query.
     guard cells.count <= 64 else { return false }
+    let roles = inflection.levels[classLevels[line]]
     var (count, column) = (0, 0)
     var forms: [String] = []
     var persons: [Person] = []
@@ -191,7 +188,7 @@ extension IndexStorage {
   }
 
   func rule(_ number: Int) -> Rule {
-    let text = ruleTexts.slice(ruleStarts[number], ruleStarts[number + 1] - ruleStarts[number])
+    let text = ruleTexts.slice(ruleStarts.part(number))
     let wordsSize = Int(text[1])
     let words = text.slice(2, wordsSize)
     let ending = text.slice(2 + wordsSize, text.count - 2 - wordsSize)
