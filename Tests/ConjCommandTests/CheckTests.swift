@@ -130,6 +130,25 @@ import Testing
       ).isEmpty)
   }
 
+  /// Vos has forms of its own in the present and in commands.
+  @Test func formsOfTúUnderVos() throws {
+    func helps(_ lines: String...) throws -> [String] {
+      let text = LevelText.file(lines.joined(separator: "\n"))
+      let folder = try TemporaryFolder(["x.txt": text])
+      return try conj("check", folder / "x.txt", "--format", "jsonl").objects().compactMap {
+        ($0["help"] as? String).map { String($0.prefix { $0 != "?" }) }
+      }
+    }
+    #expect(
+      try helps("tiempo: presente", "formas: vos", "tener: tienes", "ser: eres", "dar: das")
+        == ["Did you mean tenés", "Did you mean sos"])
+    #expect(
+      try helps("tiempo: imperativo", "formas: vos", "tener: ten", "irse: vete", "dar: da")
+        == ["Did you mean tené", "Did you mean andate"])
+    #expect(
+      try helps("tiempo: subjuntivo presente", "formas: vos", "tener: tengas", "ser: seas") == [])
+  }
+
   /// In a cell of several words the one that is a mistake is mended: what stands for estoy dormiendo is not duermo.
   @Test(arguments: [
     ("dormir", "estoy dormiendo", "Did you mean estoy durmiendo?"),

@@ -108,4 +108,17 @@ import Testing
   func aReflexivePronounLeavesNoPassive(query: String, infinitive: String) throws {
     #expect(try conj("lookup", "--only", "infinitive", query).lines.first == infinitive)
   }
+
+  /// What a learner of gustar writes first.
+  @Test func theVerbIsThatOfWhatPleases() throws {
+    let line = "gustar: me gusto, te gustas, le gusta, nos gustamos, os gusta, les gustan"
+    let folder = try TemporaryFolder([
+      "x.txt": LevelText.file("tiempo: presente", line, LevelText.beber)
+    ])
+    let helps = try conj("check", folder / "x.txt", "--format", "jsonl").objects().compactMap {
+      ($0["help"] as? String).map { String($0.prefix { $0 != "?" }) }
+    }
+    #expect(
+      helps == ["Did you mean me gusta", "Did you mean te gusta", "Did you mean nos gusta"])
+  }
 }

@@ -190,7 +190,8 @@ extension Level.Challenge {
         return form.hasPrefix(start) && next?.isDirectObject != true
       }
     }
-    return 2 * verbs.count <= max(written.count, 2)
+    // me gusto, te gustas, le gusta: that of gustar is one all the same.
+    return (2 * verbs.count <= max(written.count, 2) || verb.isDative)
       && (written.contains { begins($0, with: [.le, .les]) }
         || written.allSatisfy { begins($0, with: [.me, .te, .nos, .os]) } && verb.isDative)
   }

@@ -102,12 +102,29 @@ struct ReferenceVerb {
   /// The tenses in which a form is right under a column.
   func tenses(of form: String, under column: CheckedColumn) -> Set<Tense> {
     var tenses: Set<Tense> = []
-    for (tense, known) in occurrences(of: form) where column.hasPerson(of: known) {
+    for (tense, known) in occurrences(of: form) where hasPerson(of: known, column, in: tense) {
       tenses.insert(tense)
       // Who forbids uses the subjunctive.
       if tense == .subjuntivoPresente, column.person != .yo { tenses.insert(.imperativoNegativo) }
     }
     return tenses
+  }
+
+  /// Whether a form that the reference has under `known` is of a column's person. Vos has forms of its own in the present and
+  /// in commands, tenés and tené; in the subjunctive that of tú is said too.
+  private func hasPerson(
+    of known: CheckedColumn, _ column: CheckedColumn, in tense: Tense
+  ) -> Bool {
+    guard column.person == .vos, known.person == .tú, [.presente, .imperativo].contains(tense)
+    else {
+      return column.hasPerson(of: known)
+    }
+    return !lines.contains { line in
+      zip(line.columns, line.forms).contains { column, forms in
+        column.person == .vos && !forms.isEmpty
+          && column.tense(inLevelOf: line.tense, negated: false) == tense
+      }
+    }
   }
 
   /// The forms of a tense under a column, sorted by how many of a line's forms their own line has: beside fuera,
@@ -121,7 +138,7 @@ struct ReferenceVerb {
     for line in lines {
       for (known, forms) in zip(line.columns, line.forms)
       where known.tense(inLevelOf: line.tense, negated: false) == source
-        && column.hasPerson(of: known)
+        && hasPerson(of: known, column, in: source)
       {
         let beside = others.count(where: Set(line.forms.joined()).contains)
         // vos shares with tú what has no form of its own; participio femenino is not participio.
