@@ -43,15 +43,14 @@ package struct ColumnRole: Sendable, Hashable {
     ofLevels levels: [(title: String, tense: Tense?, columns: [String])]
   ) -> [[ColumnRole]] {
     // Most levels name their columns alike.
-    var known: [String: (hints: Hints, person: Person?)] = [:]
+    var known: [String: (hints: Hints, person: Person?, tense: Tense?)] = [:]
     var roles = levels.map { level in
       let title = Hints(words(of: level.tense?.name ?? level.title))
       return level.columns.map { column in
-        let name = known[column] ?? (Hints(words(of: column)), Person(column: column))
+        let name = known[column] ?? Self.read(column)
         known[column] = name
         return ColumnRole(
-          title: title, column: name.hints, name.person,
-          level.tense == nil && name.person == nil ? Tense(header: column) : nil)
+          title: title, column: name.hints, name.person, level.tense == nil ? name.tense : nil)
       }
     }
     if roles.joined().contains(where: { !$0.role.isDisjoint(with: .imperative) }) {
@@ -60,6 +59,12 @@ package struct ColumnRole: Sendable, Hashable {
       }
     }
     return roles
+  }
+
+  /// What a column's name says; a tense where it names no person.
+  private static func read(_ column: String) -> (hints: Hints, person: Person?, tense: Tense?) {
+    let person = Person(column: column)
+    return (Hints(words(of: column)), person, person == nil ? Tense(header: column) : nil)
   }
 
   /// What words of a title or a column's name say of the forms.
@@ -207,7 +212,7 @@ package enum Person: UInt8, Sendable, CaseIterable {
     self = person
   }
 
-  /// Whether a text has nothing but subject pronouns: `él/ella`, `nosotros/as`, `él y ella`.
+  /// Whether a column's name, or a word before a form, has nothing but subject pronouns: `él/ella`, `nosotros/as`, `él y ella`.
   package static func isNamed(by text: String) -> Bool {
     let words = words(of: text).filter { !["as", "y", "o"].contains($0) }
     return !words.isEmpty && words.allSatisfy { Person(word: $0) != nil }

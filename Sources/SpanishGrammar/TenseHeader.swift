@@ -5,13 +5,16 @@ extension Tense {
   /// The tense that a text names: `presente de indicativo`, `Indicativo: presente`, `presente`. Nil
   /// where it names none, or more than one.
   package init?(header: String) {
-    let words = Self.nameWords(of: header)
-    for tense in Tense.allCases where tense.headers.contains(where: { Self.key($0) == words }) {
-      self = tense
-      return
+    guard let tense = Self.byWords[Self.nameWords(of: header).joined(separator: " ")] else {
+      return nil
     }
-    return nil
+    self = tense
   }
+
+  private static let byWords = Dictionary(
+    allCases.flatMap { tense in
+      tense.headers.map { (key($0).joined(separator: " "), tense) }
+    }) { first, _ in first }
 
   /// The tense that a text without a right name may be meant for: `presnete`, `future`. Nil where no
   /// word of it is near one.
@@ -46,7 +49,7 @@ extension Tense {
       "indefinido", "preterite", "preterit", "simple past",
     ],
     .futuro: ["futuro simple", "futuro imperfecto", "future", "simple future"],
-    .condicional: ["condicional simple", "pospretérito", "conditional"],
+    .condicional: ["condicional simple", "pospretérito", "conditional", "present conditional"],
     .subjuntivoPresente: ["present subjunctive"],
     .subjuntivoImperfecto: [
       "subjuntivo imperfecto ra", "subjuntivo imperfecto se", "subjuntivo pretérito imperfecto",
@@ -67,12 +70,12 @@ extension Tense {
     .pluscuamperfecto: [
       "pretérito pluscuamperfecto", "antecopretérito", "past perfect", "pluperfect",
     ],
-    .pretéritoAnterior: ["antepretérito", "past anterior"],
+    .pretéritoAnterior: ["antepretérito", "past anterior", "preterite perfect"],
     .futuroCompuesto: ["futuro perfecto", "antefuturo", "future perfect"],
     .condicionalCompuesto: ["condicional perfecto", "antepospretérito", "conditional perfect"],
     .pretéritoPerfectoDeSubjuntivo: [
       "subjuntivo pretérito perfecto compuesto", "subjuntivo perfecto",
-      "present perfect subjunctive",
+      "present perfect subjunctive", "perfect subjunctive",
     ],
     .pluscuamperfectoDeSubjuntivo: [
       "subjuntivo pretérito pluscuamperfecto", "past perfect subjunctive", "pluperfect subjunctive",

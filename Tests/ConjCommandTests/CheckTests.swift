@@ -146,6 +146,8 @@ import Testing
       try helps("tiempo: imperativo", "formas: vos", "tener: ten", "irse: vete", "dar: da")
         == ["Did you mean tené", "Did you mean andate"])
     #expect(
+      try helps("tiempo: presente", "formas: vos/tú", "tener: tienes/tenés", "ser: eres") == [])
+    #expect(
       try helps("tiempo: subjuntivo presente", "formas: vos", "tener: tengas", "ser: seas") == [])
   }
 
@@ -180,6 +182,12 @@ import Testing
   }
 
   @Test func whatIsRightIsNotReported() throws {
+    #expect(
+      try findings(
+        "lavarse: me fui a lavarme, te fuiste a lavarte", "quejarse: -, te vas quejándote",
+        formas: "yo, tú"
+      )
+      .isEmpty)
     #expect(
       try findings("lavarse: me lavo, te lavas, se lava, nos lavamos, os laváis, se lavan").isEmpty)
     #expect(try findings("lavar: lávate, lávese", "ir: vete, váyase", formas: "tú, usted").isEmpty)

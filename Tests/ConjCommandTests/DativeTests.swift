@@ -120,5 +120,13 @@ import Testing
     }
     #expect(
       helps == ["Did you mean me gusta", "Did you mean te gusta", "Did you mean nos gusta"])
+    // One pronoun for all persons: whom I please.
+    let other = try TemporaryFolder([
+      "x.txt": LevelText.file(
+        "tiempo: presente",
+        "gustar: le gusto, le gustas, le gusta, le gustamos, le gustáis, le gustan",
+        LevelText.beber)
+    ])
+    #expect(try conj("check", "--strict", other / "x.txt").status == 0)
   }
 }

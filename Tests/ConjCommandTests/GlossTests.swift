@@ -65,14 +65,15 @@ import Testing
         "tener sed (to be thirsty): \(thirst)",
         "irse (to leave): me voy, te vas, se va, nos vamos, os vais, se van",
         LevelText.ir.replacing("ir:", with: "ir (to move):"),
+        "darle (to hit it): le doy, le das, le da, le damos, le dais, le dan",
         "mearse (to wet oneself): me meo, te meas, se mea, nos meamos, os meáis, se mean")
     ])
     let outcome = try conj(
-      ["lookup", "--levels", folder.path, "--format", "jsonl", "tienes", "vas", "meas"])
+      ["lookup", "--levels", folder.path, "--format", "jsonl", "tienes", "vas", "meas", "doy"])
     let glosses = try outcome.objects().map {
       try #require($0["matches"] as? [[String: Any]]).first?["gloss"] as? String
     }
-    #expect(glosses == ["to have", "to move", "to wet oneself"])
+    #expect(glosses == ["to have", "to move", "to wet oneself", "to give"])
     let asked = try conj(
       "practice", "--levels", folder.path, "--persons", "yo", "--no-save",
       input: Array("s\ns\ns\n".utf8))

@@ -42,7 +42,8 @@ import Testing
   /// What belongs to a verb of several words is not dropped without a word.
   @Test func wordsBehindAVerbAreNamed() throws {
     let outcome = try conj(
-      "new", "T", "--from", "indicativo presente", "--verbs", "echar de menos, comer, darse cuenta")
+      "new", "T", "--from", "indicativo presente", "--verbs",
+      "- echar de menos, comer, darse cuenta")
     #expect(outcome.messages.contains("echar de menos, darse cuenta."))
     #expect(outcome.status == 0)
     let translated = try new("T", input: "comer = to eat\nbeber (to drink)\nvivir - to live\n")

@@ -288,7 +288,7 @@ import Testing
 
   @Test(arguments: [
     "a mí me apetece", "A ti te apetece", "a él/ella/usted le apetece", "(a él) le apetece",
-    "a nosotros nos apetece", "que a ellos les apetece",
+    "a nosotros nos apetece", "que a ellos les apetece", "a nosotros/as nos apetece",
   ])
   func whomIsNoPartOfAForm(cell: String) throws {
     let (level, findings) = Sample.parse("\(Sample.header)formas: a\napetecer: \(cell)\ndoler: -\n")
@@ -306,6 +306,13 @@ import Testing
       "\(Sample.header)formas: a\n\(written): lo paso bien\ndoler: -\n")
     #expect(findings.isEmpty)
     #expect(level?.challenges.first?.verb == verb)
+  }
+
+  /// What ends like an infinitive with objects is none without a vowel before the ending.
+  @Test(arguments: ["Carlos", "perlas", "charla", "burlas", "las"])
+  func wordsThatAreNoInfinitives(word: String) {
+    let (_, findings) = Sample.parse("\(Sample.header)formas: a\n\(word): a\ndoler: -\ndar: -\n")
+    #expect(findings.map(\.id) == [.notAnInfinitive])
   }
 
   @Test func endingsInParenthesesAreSecondForms() {

@@ -211,6 +211,13 @@ import Testing
     #expect(LevelRepair.outcome(bytes) == .mended(Array(text.utf8)))
   }
 
+  /// What would be a control character is none that was spoilt.
+  @Test func controlCharactersAreNotMade() {
+    let text = Sample.header.replacing("\n", with: " Â… Â„\n", maxReplacements: 1)
+    let lines = "comer: \(Sample.forms).\nser: soy, eres, es, somos, sois, son\n"
+    #expect(mended(text + lines)?.contains(" Â… Â„\n") == true)
+  }
+
   /// All that a level says must be there again.
   @Test func aLevelKeepsWhatItSays() {
     let level = Level(

@@ -26,7 +26,8 @@ import Testing
     ("pluscuamperfecto de subjuntivo", .pluscuamperfectoDeSubjuntivo),
     ("Present tense", .presente), ("The Imperfect", .imperfecto), ("simple past", .pretérito),
     ("past perfect", .pluscuamperfecto), ("present perfect", .pretéritoPerfectoCompuesto),
-    ("present indicative", .presente), ("past subjunctive", .subjuntivoImperfecto),
+    ("present indicative", .presente), ("preterite perfect", .pretéritoAnterior),
+    ("present conditional", .condicional), ("past subjunctive", .subjuntivoImperfecto),
     ("present perfect subjunctive", .pretéritoPerfectoDeSubjuntivo), ("gerund", .gerundio),
     ("past participle", .participio), ("negative imperative", .imperativoNegativo),
   ])

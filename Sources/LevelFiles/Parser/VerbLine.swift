@@ -19,7 +19,8 @@ extension SourceLine {
     let name = cleaned(word)
     let isSubject =
       isWhom
-      ? name.folded.split { "/.".contains($0) }.allSatisfy { Pronoun(ofWhom: String($0)) != nil }
+      ? Pronoun(ofWhom: name.folded) != nil
+        || Person.isNamed(by: name) && !["yo", "tu"].contains(name.folded)
       : name.folded == "que" || Person.isNamed(by: name)
     return isSubject ? word.upperBound : nil
   }

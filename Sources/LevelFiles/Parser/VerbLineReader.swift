@@ -133,7 +133,10 @@ struct VerbLineReader {
       report(.noInfinitive(), colon..<(colon + 1))
       return nil
     }
-    guard let verb = word(range).map(withoutObjects) else { return nil }
+    guard let written = word(range) else { return nil }
+    let verb = withoutObjects(written)
+    // What arreglárselas means is not what arreglar does.
+    if verb != written { gloss = nil }
     guard endsLikeInfinitive(verb.utf8) else {
       report(
         .notAnInfinitive, range,

@@ -52,7 +52,12 @@ func withoutObjects(_ word: String) -> String {
   let infinitive =
     verb.hasSuffix("rse") && !keepsAccent
     ? "\(stem)\(String(verb.dropLast(3).suffix(1)).folded)rse" : String(verb)
-  return isInfinitive(infinitive) ? infinitive : word
+  // Carlos and perlas are no verbs car and per.
+  let bare = infinitive.hasSuffix("se") ? infinitive.dropLast(2) : infinitive[...]
+  let isVerb =
+    ["dar", "ser", "ver", "ir"].contains(bare)
+    || bare.dropLast(2).contains { "aeiouáéíóúü".contains($0) }
+  return isVerb && isInfinitive(infinitive) ? infinitive : word
 }
 
 /// The infinitive of a verb of several words, without its objects, and the words after it: darse and cuenta. A text that does

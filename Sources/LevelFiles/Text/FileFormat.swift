@@ -64,5 +64,7 @@ func ungarbled(_ first: Character, _ second: Character) -> String? {
     lead == "Ã" || lead == "Â",
     let leadByte = windows1252Byte(lead), let followByte = windows1252Byte(follow)
   else { return nil }
-  return String(validating: [leadByte, followByte], as: UTF8.self)
+  let meant = String(validating: [leadByte, followByte], as: UTF8.self)
+  // Below are control characters.
+  return meant.flatMap { $0.unicodeScalars.first?.value ?? 0 >= 0xA0 ? $0 : nil }
 }

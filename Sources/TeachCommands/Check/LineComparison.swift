@@ -143,7 +143,8 @@ struct LineComparison {
       let mistake = FormIndex.builtin.mistakes(inSentence: form.written).first,
       let right = mistake.suggestions.first(where: { $0.infinitive == verb.infinitive })
     else { return nil }
-    return form.written.replacing(mistake.text, with: right.form)
+    return form.written.split(separator: " ")
+      .map { $0 == mistake.text ? right.form : String($0) }.joined(separator: " ")
   }
 
   /// The whole line with the forms of the reference; nil if it lacks one.

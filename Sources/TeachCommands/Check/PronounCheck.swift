@@ -7,10 +7,10 @@ import VerbForms
 struct PronounCheck {
   /// A form whose surroundings are not what the line needs.
   struct Fault {
-    /// Whether a pronoun or `no` is missing, or the pronoun is another one.
+    /// Whether a pronoun or `no` is missing, the pronoun is another one, or pronouns are never together.
     var id: DiagnosticID
     var form: ComparedForm
-    /// The pronoun in the place of another one.
+    /// The pronoun in the place of another one; nil for pronouns that are never together.
     var wanted: Pronoun?
     /// The right text; nil where Spanish has no such form.
     var cure: String?
@@ -63,9 +63,13 @@ struct PronounCheck {
       // What can't be placed: el que come.
       if form.isPhrase, parsed.helpers.isEmpty { return nil }
       let all = impossible + parsed.pronouns
+      // me fui a lavarme: irse is a verb of its own.
+      let isOfIrse =
+        impossible.isEmpty && line.infinitive != "ir"
+        && parsed.construction.helpers.first?.helper == "ir" && !parsed.enclitics.isEmpty
       return Cell(
         form: form, parsed: parsed, tense: tense,
-        impossible: all.isEmpty || CliticGroup(all) != nil ? [] : all)
+        impossible: all.isEmpty || CliticGroup(all) != nil || isOfIrse ? [] : all)
     }
     self.cells = cells
     let negated = cells.count { $0.parsed.construction.isNegated }
@@ -190,8 +194,9 @@ extension Level.Challenge {
         return form.hasPrefix(start) && next?.isDirectObject != true
       }
     }
-    // me gusto, te gustas, le gusta: that of gustar is one all the same.
-    return (2 * verbs.count <= max(written.count, 2) || verb.isDative)
+    // me gusto, te gustas, le gusta; but le gusto, le gustas has one pronoun for all.
+    let pronouns = Set(written.map { $0.dropFirst(lead.count).prefix { $0 != " " } })
+    return (2 * verbs.count <= max(written.count, 2) || verb.isDative && pronouns.count > 1)
       && (written.contains { begins($0, with: [.le, .les]) }
         || written.allSatisfy { begins($0, with: [.me, .te, .nos, .os]) } && verb.isDative)
   }

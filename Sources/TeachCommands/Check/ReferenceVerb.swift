@@ -37,6 +37,11 @@ struct CheckedColumn: Sendable {
     ownTense ?? role?.tense(inLevelOf: tense, negated: isNegated) ?? tense
   }
 
+  /// Whether it is of vos and not of tú too: vos/tú.
+  fileprivate var isVosAlone: Bool {
+    person == .vos && !name.folded.split { !$0.isLetter }.contains("tu")
+  }
+
   /// Whether a form that the reference has under `known` is of this column's person.
   func hasPerson(of known: CheckedColumn) -> Bool {
     guard let person else { return ownTense?.hasPersons ?? true || known.person == nil }
@@ -115,8 +120,7 @@ struct ReferenceVerb {
   private func hasPerson(
     of known: CheckedColumn, _ column: CheckedColumn, in tense: Tense
   ) -> Bool {
-    guard column.person == .vos, known.person == .tú, [.presente, .imperativo].contains(tense)
-    else {
+    guard column.isVosAlone, known.person == .tú, [.presente, .imperativo].contains(tense) else {
       return column.hasPerson(of: known)
     }
     return !lines.contains { line in
