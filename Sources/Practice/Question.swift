@@ -86,9 +86,13 @@ package struct Question: Hashable, Sendable {
   /// The level that asks for it, as an index in ``FormIndex/levels``.
   package var level: Int
 
-  /// The names by which its person may be asked for: `nosotros` and `nosotros/as`.
+  /// The names by which its person may be asked for: `nosotros` and `nosotros/as`; of `nos gusta` nosotros too.
   package var persons: [String] {
     let column = formerItem.person
+    if let pronoun = Pronoun(column: column) {
+      let whom = Person.allCases.filter { Pronoun(indirectOf: $0) == pronoun }
+      return [item.person, column] + whom.map { $0.name }
+    }
     return [item.person, column] + (Person(column: column).map { [$0.name] } ?? [])
   }
 
@@ -188,8 +192,8 @@ package struct QuestionFilter: Sendable {
 
   func takes(_ question: Question) -> Bool {
     // With vosotros its pronoun is left out, the column os of gustar.
-    let isToVosotros = Pronoun(column: question.formerItem.person) == .os
-    let names = isToVosotros ? [Person.vosotros.name] : question.persons
+    let pronoun = Pronoun(column: question.formerItem.person)
+    let names = pronoun == nil ? question.persons : pronoun == .os ? [Person.vosotros.name] : []
     return !names.contains(where: withoutPersons.contains)
       && (persons.isEmpty || question.persons.contains(where: persons.contains))
   }

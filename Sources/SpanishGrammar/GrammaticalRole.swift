@@ -17,7 +17,7 @@ package struct ColumnRole: Sendable, Hashable {
   /// the indicative (`canta`), usted, nosotros and ustedes their own in the subjunctive.
   package private(set) var commandLike: GrammaticalRole = []
   private let hints: Hints
-  /// The tense that the column's name says, where the level has none: `futuro`.
+  /// The tense that the column's name says: `futuro`.
   private let ownTense: Tense?
 
   /// The role of the column where it names whom something pleases, not the person of the form: `me gusta` under yo.
@@ -33,7 +33,7 @@ package struct ColumnRole: Sendable, Hashable {
     if hints.contains(.gerund) { return .gerundio }
     if hints.contains(.participle) { return .participio }
     if hints.contains(.infinitive) { return .infinitivo }
-    let tense = tense ?? ownTense ?? (hints.contains(.imperative) ? .imperativo : nil)
+    let tense = ownTense ?? tense ?? (hints.contains(.imperative) ? .imperativo : nil)
     return tense == .imperativo && (isNegated || hints.contains(.negative))
       ? .imperativoNegativo : tense
   }
@@ -50,7 +50,7 @@ package struct ColumnRole: Sendable, Hashable {
         let name = known[column] ?? Self.read(column)
         known[column] = name
         return ColumnRole(
-          title: title, column: name.hints, name.person, level.tense == nil ? name.tense : nil)
+          title: title, column: name.hints, name.person, name.tense)
       }
     }
     if roles.joined().contains(where: { !$0.role.isDisjoint(with: .imperative) }) {

@@ -11,10 +11,13 @@ extension Tense {
     self = tense
   }
 
-  private static let byWords = Dictionary(
-    allCases.flatMap { tense in
-      tense.headers.map { (key($0).joined(separator: " "), tense) }
-    }) { first, _ in first }
+  private static let byWords = {
+    var tenses: [String: Tense] = [:]
+    for tense in allCases.reversed() {
+      for header in tense.headers { tenses[key(header).joined(separator: " ")] = tense }
+    }
+    return tenses
+  }()
 
   /// The tense that a text without a right name may be meant for: `presnete`, `future`. Nil where no
   /// word of it is near one.

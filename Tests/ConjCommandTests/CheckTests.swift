@@ -151,6 +151,13 @@ import Testing
       try helps("tiempo: subjuntivo presente", "formas: vos", "tener: tengas", "ser: seas") == [])
   }
 
+  /// Without a tense in the level the other forms of the line tell it.
+  @Test func commandsOfTúUnderVos() throws {
+    #expect(
+      try findings("decir: di, diga", "poner: pon, ponga", formas: "vos, usted")
+        == ["5:8 other-person", "6:8 other-person"])
+  }
+
   /// In a cell of several words the one that is a mistake is mended: what stands for estoy dormiendo is not duermo.
   @Test(arguments: [
     ("dormir", "estoy dormiendo", "Did you mean estoy durmiendo?"),
@@ -182,6 +189,17 @@ import Testing
   }
 
   @Test func whatIsRightIsNotReported() throws {
+    #expect(
+      try findings(
+        "decírselo: díselo, dígaselo, díganselo", "irse: vete, váyase, váyanse",
+        formas: "tú, usted, ustedes"
+      ).isEmpty)
+    #expect(
+      try findings(
+        "ocurrírsele: se me ocurre, se te ocurre, se le ocurre, se nos ocurre, se os ocurre, se les ocurre"
+      ).isEmpty)
+    #expect(
+      try findings("decir: decí, diga", "comer: comé, coma", formas: "vos, usted").isEmpty)
     #expect(
       try findings(
         "lavarse: me fui a lavarme, te fuiste a lavarte", "quejarse: -, te vas quejándote",

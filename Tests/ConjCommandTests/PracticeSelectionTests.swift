@@ -61,6 +61,7 @@ import VerbForms
     }
     let all = try persons()
     #expect(all.isSuperset(of: ["os", "os (plural)", "nos", "te"]))
+    #expect(try persons("--persons", "nosotros") == ["nos", "nos (plural)"])
     for option in ["--no-vosotros", "--vos"] {
       #expect(try persons(option) == all.subtracting(["os", "os (plural)"]))
     }

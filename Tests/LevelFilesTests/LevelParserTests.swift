@@ -303,8 +303,30 @@ import Testing
   ])
   func infinitivesMayHaveObjects(written: String, verb: String) {
     let (level, findings) = Sample.parse(
-      "\(Sample.header)formas: a\n\(written): lo paso bien\ndoler: -\n")
+      "\(Sample.header)formas: a\n\(written): me lo paso bien\ndoler: -\n")
     #expect(findings.isEmpty)
+    #expect(level?.challenges.first?.verb == verb)
+  }
+
+  /// Whom it pleases is left out once, before the pronoun that says the same.
+  @Test(arguments: [
+    ("a mi madre le gusta", "a mi madre le gusta"), ("a ti me gusta", "a ti me gusta"),
+    ("a mí a mí me gusta", "a mí a mí me gusta"), ("a mí gusta", "a mí gusta"),
+    ("a mí no me gusta", "no me gusta"), ("a mí no se me antoja", "no se me antoja"),
+  ])
+  func whomItPleases(cell: String, form: String) {
+    let (level, _) = Sample.parse("\(Sample.header)formas: a\ngustar: \(cell)\ndoler: -\n")
+    #expect(level?.challenges.first?.forms == [form])
+  }
+
+  /// The pronoun of dárselo is an object too.
+  @Test(arguments: [
+    ("decírselo", "díselo", "decir"), ("dárselo", "se lo doy", "dar"),
+    ("tomárselo", "tómatelo", "tomarse"),
+  ])
+  func seMayBeAnObject(written: String, form: String, verb: String) {
+    let (level, _) = Sample.parse(
+      "\(Sample.header)formas: a\n\(written): \(form)\ndoler: -\n")
     #expect(level?.challenges.first?.verb == verb)
   }
 

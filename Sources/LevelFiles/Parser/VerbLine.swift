@@ -12,17 +12,19 @@ extension SourceLine {
 
   /// Where the first words for the person end, if more follows.
   private func endOfSubject(_ range: Range<Int>) -> Int? {
-    let words = range.split(maxSplits: 2) { isBlank(characters[$0]) }
+    let words = range.split(maxSplits: 5) { isBlank(characters[$0]) }
     guard words.count > 1 else { return nil }
     let isWhom = words.count > 2 && cleaned(words[0]).folded == "a"
     let word = words[isWhom ? 1 : 0]
     let name = cleaned(word)
-    let isSubject =
-      isWhom
-      ? Pronoun(ofWhom: name.folded) != nil
-        || Person.isNamed(by: name) && !["yo", "tu"].contains(name.folded)
-      : name.folded == "que" || Person.isNamed(by: name)
-    return isSubject ? word.upperBound : nil
+    guard isWhom else {
+      return name.folded == "que" || Person.isNamed(by: name) ? word.upperBound : nil
+    }
+    // a mí no se me olvida, but a mi madre le gusta
+    let whom = Pronoun(column: "a \(name)")
+    let next = words[2...].map { cleaned($0).folded }.drop { $0 == "no" }
+    let pronouns = next.prefix(2).map { Pronoun($0) }.prefix { $0 != nil }
+    return whom != nil && pronouns.contains(whom) ? word.upperBound : nil
   }
 
   /// The parts of two forms in one, `me da(n) miedo`: what is before the ending, the ending, and what is behind it.

@@ -13,6 +13,8 @@ struct VerbLineReader {
   private var tail = ""
   /// Whether a form has these words too: then all are meant to have them.
   private var isTailOfForms = false
+  /// Whether the infinitive has objects written onto it: arreglárselas.
+  private var hasObjects = false
   /// The text in parentheses beside the infinitive: see ``Level/Challenge/gloss``.
   private var gloss: String?
   private var findings: Findings
@@ -85,7 +87,9 @@ struct VerbLineReader {
     let verbRange = verbRange(withoutMarksAround(line.trimmed(content.lowerBound..<colon)))
     let verb = infinitive(verbRange, colon: colon)
     let forms = forms((colon + 1)..<content.upperBound)
-    guard let verb else { return }
+    guard var verb else { return }
+    // The pronoun of tomárselo is that of the person, me lo tomo, and that of dárselo is not, se lo doy.
+    if hasObjects, verb.hasSuffix("se"), !forms.contains(where: hasReflexive) { verb.removeLast(2) }
     words.verb = (verb, verbRange)
     if !isFaulty {
       // Other characters than letters are of no word, and what is as long as a line is of no verb.
@@ -136,7 +140,8 @@ struct VerbLineReader {
     guard let written = word(range) else { return nil }
     let verb = withoutObjects(written)
     // What arreglárselas means is not what arreglar does.
-    if verb != written { gloss = nil }
+    hasObjects = verb != written
+    if hasObjects { gloss = nil }
     guard endsLikeInfinitive(verb.utf8) else {
       report(
         .notAnInfinitive, range,
@@ -150,6 +155,14 @@ struct VerbLineReader {
       return nil
     }
     return verb
+  }
+
+  /// Whether a form has a pronoun that may be its person's, and is not se: me las arreglo, tómatelo.
+  private func hasReflexive(_ form: String) -> Bool {
+    form.split(separator: " ").contains { ["me", "te", "nos", "os"].contains($0) }
+      || ["te", "os", "nos"].contains { pronoun in
+        ["lo", "la", "los", "las", "le", "les"].contains { form.hasSuffix(pronoun + $0) }
+      }
   }
 
   // MARK: Forms

@@ -32,7 +32,12 @@ struct LineComparison {
   var counts: [Tense: Int] {
     var counts: [Tense: Int] = [:]
     for form in forms where form.column.ownTense == nil && form.column.person != nil {
-      for tense in form.tenses { counts[tense, default: 0] += 1 }
+      // A form of tú under vos is of its tense all the same.
+      let tenses =
+        form.column.person == .vos
+        ? form.tenses.union(verb.tenses(of: form.form, under: form.column, takesTúForVos: true))
+        : form.tenses
+      for tense in tenses { counts[tense, default: 0] += 1 }
     }
     return counts
   }
@@ -416,6 +421,11 @@ struct LineComparison {
       let first = unknown.first(where: { !$0.isKnown })
     {
       return [finding(first, line: right, moreInLine: unknown.count - 1)]
+    }
+    if unknown.count >= Self.fewestWithOneCause, let first = unknown.first(where: { !$0.isKnown }),
+      unknown.allSatisfy({ cure(for: $0, tenses) == nil })
+    {
+      return [finding(first, moreInLine: unknown.count - 1)]
     }
     return unknown.map { finding($0) }
   }

@@ -52,20 +52,17 @@ struct PronounCheck {
       var words = form.rightSpelling.split(separator: " ")
       let start = words.first == "no" ? 1 : 0
       let lead = words.dropFirst(start).dropLast().map { Pronoun($0) }.prefix { $0 != nil }
-      var impossible = lead.compactMap(\.self)
-      if impossible.count > 1, CliticGroup(impossible) == nil {
-        words.removeSubrange(start..<(start + impossible.count))
-      } else {
-        impossible = []
-      }
+      let before = lead.compactMap(\.self)
+      let areApart = before.count > 1 && CliticGroup(before) == nil
+      if areApart { words.removeSubrange(start..<(start + before.count)) }
       let parsed = parser.parse(
         words.joined(separator: " "), in: tense, column: form.column.name)
       // What can't be placed: el que come.
       if form.isPhrase, parsed.helpers.isEmpty { return nil }
-      let all = impossible + parsed.pronouns
+      let all = before + parsed.enclitics
       // me fui a lavarme: irse is a verb of its own.
       let isOfIrse =
-        impossible.isEmpty && line.infinitive != "ir"
+        !areApart && line.infinitive != "ir"
         && parsed.construction.helpers.first?.helper == "ir" && !parsed.enclitics.isEmpty
       return Cell(
         form: form, parsed: parsed, tense: tense,
@@ -75,8 +72,10 @@ struct PronounCheck {
     let negated = cells.count { $0.parsed.construction.isNegated }
     isMostlyNegated = 2 * negated > cells.count
     func most(have rule: Rule) -> Bool {
-      let wanted = cells.compactMap { cell in
-        Self.pronoun(rule, under: cell.form.column).map { cell.pronouns.contains($0) }
+      let wanted: [Bool] = cells.compactMap { cell in
+        // dígaselo: se is for le, or that of the person.
+        if cell.pronouns.first == .se, cell.pronouns.last?.isDirectObject == true { return nil }
+        return Self.pronoun(rule, under: cell.form.column).map { cell.pronouns.contains($0) }
       }
       return !wanted.isEmpty && 2 * wanted.count(where: { $0 }) > wanted.count
     }

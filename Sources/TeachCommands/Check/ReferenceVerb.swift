@@ -105,9 +105,12 @@ struct ReferenceVerb {
   }
 
   /// The tenses in which a form is right under a column.
-  func tenses(of form: String, under column: CheckedColumn) -> Set<Tense> {
+  func tenses(
+    of form: String, under column: CheckedColumn, takesTúForVos: Bool = false
+  ) -> Set<Tense> {
     var tenses: Set<Tense> = []
-    for (tense, known) in occurrences(of: form) where hasPerson(of: known, column, in: tense) {
+    for (tense, known) in occurrences(of: form)
+    where takesTúForVos ? column.hasPerson(of: known) : hasPerson(of: known, column, in: tense) {
       tenses.insert(tense)
       // Who forbids uses the subjunctive.
       if tense == .subjuntivoPresente, column.person != .yo { tenses.insert(.imperativoNegativo) }
