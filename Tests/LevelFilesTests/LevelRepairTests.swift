@@ -25,7 +25,8 @@ import Testing
       rest = rest[(index ?? rest.endIndex)...].dropFirst()
     }
     // Names of columns too, but for letters that were spoilt: comã©is.
-    if let old = before.level?.columns, let new = after.level?.columns {
+    if let old = before.level?.columns {
+      let new = after.level?.columns ?? []
       let isSpoilt = { (name: String) in name.contains { $0 == "ã" || $0 == "â" } }
       let areKept = zip(old, new).allSatisfy { isSpoilt($0) || $0 == $1 }
       #expect(areKept && old.count == new.count, sourceLocation: sourceLocation)
