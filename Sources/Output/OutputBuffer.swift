@@ -92,7 +92,7 @@ import SpanishText
     }
   }
 
-  /// Gives `body` room for at least so many bytes; it returns how many it filled.
+  /// Gives `body` room for `room` bytes or more; it returns how many it filled.
   @inlinable @inline(__always)
   public mutating func fill(atLeast room: Int, _ body: (UnsafeMutableRawPointer) -> Int) {
     makeRoom(for: room)

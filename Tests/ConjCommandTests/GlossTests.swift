@@ -57,7 +57,7 @@ import Testing
     #expect(try gloss(files, "comes", nil) == "zu Mittag essen")
   }
 
-  /// The meaning of tener sed is none of tener, and that of irse comes behind that of ir.
+  /// The meaning of tener sed does not count for tener, and that of irse comes after that of ir.
   @Test func glossesOfOtherLines() throws {
     let thirst = "tengo sed, tienes sed, tiene sed, tenemos sed, tenéis sed, tienen sed"
     let folder = try TemporaryFolder([

@@ -38,7 +38,7 @@ import Testing
     #expect(try conj("lookup", "-", input: input).lines.map { $0.prefix(3) } == ["ten", "vas"])
     let mixed = try conj("lookup", "tuve", "-", "puse", input: input)
     #expect(mixed.lines.map { $0.prefix(3) } == ["tuv", "ten", "vas", "pus"])
-    // Words behind the input are still words.
+    // Words after the input are still words.
     let folder = try TemporaryFolder(["a.txt": "fui"])
     for words in [["-", folder / "a.txt"], [folder / "a.txt", "-"]] {
       #expect(try conj(["lookup"] + words, input: input).messages.contains("is a file"))

@@ -27,7 +27,7 @@ extension SourceLine {
     return whom != nil && pronouns.contains(whom) ? word.upperBound : nil
   }
 
-  /// The parts of two forms in one, `me da(n) miedo`: what is before the ending, the ending, and what is behind it.
+  /// The parts of two forms in one, `me da(n) miedo`: what is before the ending, the ending, and what follows.
   func optionalEnding(
     _ range: Range<Int>
   ) -> (before: Range<Int>, ending: String, after: Range<Int>)? {

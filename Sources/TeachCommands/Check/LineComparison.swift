@@ -115,7 +115,7 @@ struct LineComparison {
   /// The reference's forms for the same cell, the likeliest first.
   private func rightForms(for form: ComparedForm, _ tenses: [Tense]) -> [String] {
     let column = form.column
-    // What stands for estoy dormiendo is not duermo.
+    // The right form for estoy dormiendo is not duermo.
     if form.form.contains(" "), !tenses.contains(where: \.isCompound) { return [] }
     for tense in form.wantedTenses(tenses) {
       var right = verb.forms(in: tense, under: column, beside: firstForms)

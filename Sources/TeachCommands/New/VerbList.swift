@@ -17,7 +17,7 @@ struct VerbList {
   private(set) var ambiguous: [(typed: String, infinitives: [String])] = []
   /// Whether a verb was found in each piece.
   var isWhole: Bool { unknown.isEmpty && ambiguous.isEmpty }
-  /// Pieces that have other words behind their verb: `echar de menos`.
+  /// Pieces with other words after their verb: `echar de menos`.
   private(set) var shortened: [String] = []
   /// What was taken for a form of one verb.
   private(set) var guesses: [(typed: String, infinitive: String)] = []

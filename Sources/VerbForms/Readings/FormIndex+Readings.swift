@@ -112,7 +112,7 @@ extension FormIndex {
       Pronoun(column: reading.column).map(pronouns.contains) ?? true
     }
     if !pronouns.isEmpty, !named.isEmpty { readings = named }
-    // After other words a form is no affirmative command; a negative command needs `no`, and no `que` before it.
+    // A form after other words is not an affirmative command; a negative one needs `no`, and not `que` before it.
     let lead = answer.parts.prefix { $0 != answer.form }
     if lead.isEmpty { return readings }
     let isNegated = lead.contains("no") && lead.first != "que"

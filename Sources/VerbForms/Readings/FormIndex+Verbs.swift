@@ -158,8 +158,8 @@ extension FormIndex {
     lines(inLevel: level, first: .max, cells: .max)
   }
 
-  /// The first lines of a level, so many at most, and no more once they have so many cells: those of some verbs, or of all
-  /// where none is named.
+  /// The first lines of a level, `count` at most, until they have `mostCells` cells; lines of other verbs than those that
+  /// are named are skipped.
   package func lines(
     inLevel level: Int, first count: Int, cells mostCells: Int, of named: [String] = []
   ) -> [VerbLine] {

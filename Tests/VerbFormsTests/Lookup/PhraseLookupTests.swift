@@ -49,7 +49,7 @@ import VerbForms
     #expect(commands.map(\.person) == (person.map { [$0] } ?? []))
   }
 
-  /// Of estar está is no command without its pronoun: estate quieto.
+  /// The command of estar has its pronoun: estate quieto.
   @Test(arguments: [
     ("está lloviendo", ["estar + gerundio, presente, él"]),
     ("está siendo construido", ["pasiva, estar + gerundio, presente, él"]),
