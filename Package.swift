@@ -143,6 +143,7 @@ let package = Package(
       data: ["Fixtures"]),
     tests(
       of: "ConjPage", ["ConjPage", "IndexBuilding", "LevelFiles", "Practice", "VerbForms"]),
+    tests(of: "Concurrency", ["IndexBuilding", "LevelFiles", "Practice", "VerbForms"]),
     tests(of: "Terminal", ["SystemIO", "Terminal"]),
     tests(
       of: "Picker",

@@ -203,21 +203,26 @@ import VerbForms
   }
 
   /// Whatever a log names, what is kept of it is bounded.
-  @Test func aLogOfTooMuch() {
-    let line = Self.review(.right, day: 5).line
-    func progress(_ name: (Int) -> String, _ count: Int) -> Progress {
-      var number = 0
-      return Progress(logInParts: {
-        number += 1
-        return number > count ? [] : Array((line.replacing("ir", with: name(number)) + "\n").utf8)
-      })
-    }
-    let items = progress({ "ir\($0)" }, 70_000)
-    #expect(items.items.count == 65_536 && items.unreadLines == 70_000 - 65_536)
-    let letters = progress({ String(repeating: "a", count: 100_000) + "\($0)" }, 200)
+  @Test(.exhaustive) func aLogOfTooManyItems() {
+    let progress = Self.progress(items: 70_000) { "ir\($0)" }
+    #expect(progress.items.count == 65_536 && progress.unreadLines == 70_000 - 65_536)
+  }
+
+  @Test func aLogOfTooManyLetters() {
+    let letters = Self.progress(items: 200) { String(repeating: "a", count: 100_000) + "\($0)" }
     #expect(letters.items.count + letters.unreadLines == 200 && letters.items.count < 50)
-    let long = progress({ String(repeating: "a", count: $0 << 17) }, 4)
+    let long = Self.progress(items: 4) { String(repeating: "a", count: $0 << 17) }
     #expect(long.items.count == 1 && long.unreadLines == 3)
+  }
+
+  /// What a log says in which each item, by the name of its verb, has one line.
+  private static func progress(items count: Int, verb: (Int) -> String) -> Progress {
+    let line = review(.right, day: 5).line.split(separator: "ir").map { Array($0.utf8) }
+    var number = 0
+    return Progress(logInParts: {
+      number += 1
+      return number > count ? [] : line[0] + verb(number).utf8 + line[1] + "\n".utf8
+    })
   }
 
   /// Logs of two machines, merged in any order, say the same.

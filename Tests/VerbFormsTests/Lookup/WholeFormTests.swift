@@ -1,5 +1,6 @@
 import IndexBuilding
 import LevelFiles
+import TestSupport
 import Testing
 import VerbForms
 

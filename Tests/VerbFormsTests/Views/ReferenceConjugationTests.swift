@@ -32,24 +32,26 @@ import VerbForms
     ]
   }()
 
-  /// All verbs, by their infinitives as written.
+  /// The verbs that are shown and haber, by their infinitives as written.
   private static let reference = Result {
-    var verbs: [String: Cells] = [:]
+    let wanted = Set(verbs + ["haber"])
+    var found: [String: Cells] = [:]
     for (file, tense, persons) in files {
       for line in try Repository.text("Levels/Reference/\(file).txt").split(separator: "\n")
         .dropFirst(3)
       {
-        guard let colon = line.range(of: ": "), !line.hasPrefix("#") else { continue }
-        let verb = String(line[..<colon.lowerBound])
-        for (person, cell) in zip(persons, line[colon.upperBound...].components(separatedBy: ", "))
-        where cell != "-" {
+        guard let colon = line.utf8.firstIndex(of: UInt8(ascii: ":")) else { continue }
+        let verb = String(line[..<colon])
+        guard wanted.contains(verb) else { continue }
+        let cells = line[colon...].dropFirst(2).components(separatedBy: ", ")
+        for (person, cell) in zip(persons, cells) where cell != "-" {
           for form in cell.components(separatedBy: "/") {
-            verbs[verb, default: [:]][tense, default: [:]][person, default: []].append(form)
+            found[verb, default: [:]][tense, default: [:]][person, default: []].append(form)
           }
         }
       }
     }
-    return verbs
+    return found
   }
 
   private static let verbs: [String] =

@@ -2,24 +2,23 @@ import Foundation
 import IndexBuilding
 import LevelFiles
 import SpanishGrammar
-import TestSupport
 import VerbForms
 
 /// The reference levels with a few verbs only, so that an index of them is made in no time.
-enum GrammarLevels {
+public enum GrammarLevels {
   /// The lines of a file beside the tests, without comments.
-  static func fixture(_ name: String) throws -> [Substring] {
+  public static func fixture(_ name: String) throws -> [Substring] {
     try Repository.text("Tests/VerbFormsTests/Fixtures/\(name)")
       .split(separator: "\n").filter { !$0.hasPrefix("#") }
   }
 
   /// An index of all reference levels with these verbs only.
-  static func index(of verbs: Set<String>) throws -> FormIndex {
+  public static func index(of verbs: Set<String>) throws -> FormIndex {
     try FormIndex(levels: try levels(of: verbs), ranking: nil)
   }
 
   /// All reference levels with these verbs only.
-  static func levels(of verbs: Set<String>) throws -> [Level] {
+  public static func levels(of verbs: Set<String>) throws -> [Level] {
     try files.get().map { file in
       var level = file.level
       level.challenges = verbs.compactMap { file.challenge($0) }.sorted { $0.line < $1.line }

@@ -5,7 +5,7 @@ import VerbForms
 
 /// Many games on one index, each with a source that all share. Run under the thread
 /// sanitizer this shows that nothing is written.
-@Suite struct ConcurrencyTests {
+@Suite struct PracticeTests {
   private static func ask(_ source: QuestionSource, _ index: FormIndex) -> [String] {
     var numbers = SeededNumbers(seed: 7)
     var session = PracticeSession(

@@ -6,7 +6,7 @@ import VerbForms
 
 /// Many readers of one index. Run under the thread sanitizer (`Tests/Scripts/test-sanitized thread`) this shows that nothing is
 /// written.
-@Suite struct ConcurrencyTests {
+@Suite struct IndexTests {
   private let readers = 16
 
   @Test func readersGetTheSameAnswers() async throws {
