@@ -32,6 +32,14 @@ package struct PhraseParse: Sendable, Hashable {
     (band, -words.count, main.rank, helpers.reduce(0) { $0 + $1.rank })
   }
 
+  /// Whether the pronouns written onto its verbs go with the person of a helper before it: estaba duchándose is not of yo.
+  func goes(with person: Person?) -> Bool {
+    guard let person else { return true }
+    return (helpers + [main]).allSatisfy { verb in
+      CliticGroup(verb.pronouns.compactMap { Pronoun($0) })?.goes(with: person) ?? true
+    }
+  }
+
   private func texts(_ texts: (WordReading) -> [String]) -> [String] {
     lead + zip(helpers, links).flatMap { texts($0) + $1.words } + texts(main)
   }
@@ -132,22 +140,22 @@ struct PhraseLead {
   private let isFeminine: Bool?
   private let pronouns: CliticGroup?
 
-  /// Reads words by their fold, but no pronoun at the very end: in `no se` that is `sé`.
-  init(_ words: Range<Int>, fold: (Int) -> String) {
+  /// Reads words with and without their accents, but no pronoun with one, nor at the very end: `no sé`, `no se`.
+  init(_ words: Range<Int>, text: (Int) -> String) {
     var spellings: [String] = []
     // The next word, but not the last one of all.
     func next() -> String? {
       let index = words.lowerBound + spellings.count
-      return index + 1 < words.upperBound ? fold(index) : nil
+      return index + 1 < words.upperBound ? text(index) : nil
     }
     var subject: Person?
     var isFeminine: Bool?
-    if let word = next(), let person = Person(word: word) {
+    if let word = next()?.folded, let person = Person(word: word) {
       subject = person
       isFeminine = Self.isFeminine(subject: word)
       spellings.append(person == .tú ? "tú" : word == "el" ? "él" : word)
     }
-    let isNegated = next() == "no"
+    let isNegated = next()?.folded == "no"
     if isNegated { spellings.append("no") }
     var found: [Pronoun] = []
     while let pronoun = next().flatMap({ Pronoun($0) }), CliticGroup(found + [pronoun]) != nil {

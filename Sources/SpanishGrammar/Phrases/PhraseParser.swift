@@ -16,15 +16,15 @@ import SpanishText
 /// written onto them. A subject narrows the form to its person: `yo fui` is under yo.
 package struct PhraseParser {
   private let words: Range<Int>
-  private let fold: (Int) -> String
+  private let text: (Int) -> String
   private let readings: (Int) -> [WordReading]
 
-  /// A parser of words with these indices. The fold of a word, and what it can be, are asked more than
-  /// once.
+  /// A parser of words with these indices. The text of a word in composed lower case, and what it can be, are asked
+  /// more than once.
   package init(
-    words: Range<Int>, fold: @escaping (Int) -> String, readings: @escaping (Int) -> [WordReading]
+    words: Range<Int>, text: @escaping (Int) -> String, readings: @escaping (Int) -> [WordReading]
   ) {
-    (self.words, self.fold, self.readings) = (words, fold, readings)
+    (self.words, self.text, self.readings) = (words, text, readings)
   }
 
   /// All readings of two or more words from the first one on as one verb, best first; with `onlyHelped`
@@ -33,7 +33,7 @@ package struct PhraseParser {
   /// - Complexity: O(readings of each word); helpers nest at most ``maximumHelpers`` deep.
   package func parses(onlyHelped: Bool = false) -> [PhraseParse] {
     let start = words.lowerBound
-    let lead = PhraseLead(words, fold: fold)
+    let lead = PhraseLead(words, text: text)
     // One word is not a phrase.
     let mayBeAlone = !lead.spellings.isEmpty && !onlyHelped
     return verbs(
@@ -103,7 +103,7 @@ package struct PhraseParser {
   private func verbs(after link: PhraseLink, at index: Int, depth: Int) -> [PhraseParse] {
     let start = index + 1 + link.words.count
     guard start < words.upperBound,
-      link.words.indices.allSatisfy({ fold(index + 1 + $0) == link.words[$0] })
+      link.words.indices.allSatisfy({ text(index + 1 + $0).folded == link.words[$0] })
     else { return [] }
     return verbs(from: start, as: link.role, depth: depth + 1)
   }
@@ -123,10 +123,12 @@ package struct PhraseParser {
           whole.agreement = Agreement(participle: tail.main.form)
         }
       }
-      whole.inflections = uses.filter { whole.agreement?.fits($0.person) ?? true }
-        .flatMap { use in
-          tail.inflections.compactMap { PhraseInflection(use, link, before: $0) }
-        }.eachOnce()
+      whole.inflections = uses.filter {
+        (whole.agreement?.fits($0.person) ?? true) && tail.goes(with: $0.person)
+      }
+      .flatMap { use in
+        tail.inflections.compactMap { PhraseInflection(use, link, before: $0) }
+      }.eachOnce()
       if whole.inflections.isEmpty { return nil }
       whole.helpers.insert(reading, at: 0)
       whole.links.insert(link, at: 0)

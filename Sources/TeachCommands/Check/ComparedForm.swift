@@ -45,23 +45,24 @@ struct ComparedForm {
     tenses = verb.tenses(of: form, under: column)
     if !tenses.isEmpty || !verb.occurrences(of: form).isEmpty { return }
     // `lávate` and `he comido` are not stored.
-    // The pronoun may be wrong: se habéis ido.
-    let answers =
-      [written, form].lazy.map { text in
-        FormIndex.builtin.lookup(text).filter {
-          $0.infinitive == verb.infinitive && !$0.parts.isEmpty
-        }
-      }.first { !$0.isEmpty } ?? []
-    isKnown = !answers.isEmpty
-    guard let first = answers.first else { return }
+    func answers(to text: String) -> [FormIndex.Answer] {
+      FormIndex.builtin.lookup(text).filter {
+        $0.infinitive == verb.infinitive && !$0.parts.isEmpty
+      }
+    }
+    // The pronoun may be wrong: se habéis ido, vas a lavarse.
+    let asWritten = [written, form].lazy.map { answers(to: $0) }.first { !$0.isEmpty }
+    let found = asWritten ?? answers(to: verb.withoutPronouns(written))
+    isKnown = !found.isEmpty
+    guard let first = found.first else { return }
     if first.helpers.isEmpty {
-      let best = answers.first { !verb.tenses(of: $0.form, under: column).isEmpty } ?? first
+      let best = found.first { !verb.tenses(of: $0.form, under: column).isEmpty } ?? first
       form = best.form
       spelling = best.spelling
       tenses = verb.tenses(of: form, under: column)
     } else {
       // What a level has whole, `habéis visto`, is itself the right spelling.
-      spelling = first.spelling ?? first.form
+      spelling = asWritten == nil ? nil : first.spelling ?? first.form
       isPhrase = first.inflections.allSatisfy { $0.construction != nil || $0.tense == nil }
       var isOfColumn = column.person == nil
       for inflection in first.inflections {

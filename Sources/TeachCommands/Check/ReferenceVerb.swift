@@ -80,6 +80,13 @@ struct ReferenceVerb {
     }
   }
 
+  /// A cell's text without all its pronouns: vas a lavar of `vas a lavarse`.
+  func withoutPronouns(_ text: String) -> String {
+    let parsed = FormIndex.builtin.constructionParser(ofVerb: infinitive).parse(text, as: .host)
+    let bare = Construction(helpers: parsed.construction.helpers)
+    return bare.spelling(of: parsed.form, helpers: parsed.helpers, in: nil, person: nil) ?? text
+  }
+
   /// The tenses of the lines of the reference that have just these cells, as written, in just these columns;
   /// nil is the tense of lines whose columns say it.
   func tenses(ofLine cells: [String], columns: [String]) -> [Tense?] {

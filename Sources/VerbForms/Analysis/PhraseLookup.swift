@@ -12,7 +12,7 @@ extension FormIndex {
   func phraseAnswers(to text: String, accents: AccentMode) -> [Answer] {
     let words = text.utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
     guard words.count <= Self.maximumPhraseWords, !isNoun(words) else { return [] }
-    let parses = PhraseParser(words: words.indices, fold: { words[$0].folded }) { index in
+    let parses = PhraseParser(words: words.indices, text: { words[$0] }) { index in
       wordReadings(of: words[index], accents: accents)
     }.parses()
     return phraseAnswers(parses.filter { $0.words.count == words.count })

@@ -119,7 +119,7 @@ public struct TextReader: Sendable {
   private func phrase(at position: Int) -> (size: Int, answers: [FormIndex.Answer])? {
     guard waiting[position].mayBeginPhrase, position + 1 < waiting.count else { return nil }
     let words = position..<min(position + FormIndex.maximumPhraseWords, waiting.count)
-    let parser = PhraseParser(words: words, fold: { [waiting] in waiting[$0].folded }) {
+    let parser = PhraseParser(words: words, text: { [waiting] in waiting[$0].lowered }) {
       [waiting, index, accents] in waiting[$0].readings(in: index, accents)
     }
     let before = position > 0 ? waiting[position - 1] : last
@@ -137,19 +137,17 @@ public struct TextReader: Sendable {
   private func isPlain(_ parse: PhraseParse, after before: KnownWord?) -> Bool {
     // `esta llamada` is not `está llamada`.
     guard parse.helpers.isEmpty else { return parse.agreement == nil || parse.band == 1 }
-    // Without a helper accents must be right: `lo público` is not `lo publicó`.
-    guard parse.band == 1, let position = parse.words.last else { return false }
-    guard parse.lead.count == 1 else { return true }
-    let (first, last) = (waiting[parse.words.lowerBound], waiting[position])
-    switch first.lowered {
-    case "me", "te", "se", "nos", "os", "le", "les": return true
-    default:
-      guard last.isCommon else { return true }
-      // A subject makes a verb of `como`, but `para ella una` has none, and `yo solo` hardly is solar.
-      let isRare = last.answers.first.map { index.isRare($0.infinitive) } ?? true
-      return Person(word: first.folded) != nil && !isRare
-        && before.map { CommonWords.prepositions.contains($0.lowered) } != true
-    }
+    // `se caso` has one verb, but without such a pronoun accents must be right: `lo público` is not `lo publicó`.
+    let hasPronoun = parse.lead.contains { Pronoun($0)?.isDirectObject == false }
+    guard parse.band == 1 || hasPronoun && parse.band == 2 && !index.isRare(parse.main.infinitive)
+    else { return false }
+    guard parse.lead.count == 1, !hasPronoun, let last = parse.words.last.map({ waiting[$0] }),
+      last.isCommon
+    else { return true }
+    // A subject makes a verb of `como`, but `para ella una` has none, and `yo solo` hardly is solar.
+    let isRare = last.answers.first.map { index.isRare($0.infinitive) } ?? true
+    return Person(word: waiting[parse.words.lowerBound].folded) != nil && !isRare
+      && before.map { CommonWords.prepositions.contains($0.lowered) } != true
   }
 }
 

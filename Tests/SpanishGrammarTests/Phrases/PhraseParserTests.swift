@@ -60,7 +60,7 @@ import Testing
   }()
 
   private static func parser(_ words: [String], _ places: Range<Int>) -> PhraseParser {
-    PhraseParser(words: places, fold: { words[$0] }, readings: { Self.words[words[$0]] ?? [] })
+    PhraseParser(words: places, text: { words[$0] }, readings: { Self.words[words[$0]] ?? [] })
   }
 
   private func parse(_ text: String) -> [PhraseParse] {

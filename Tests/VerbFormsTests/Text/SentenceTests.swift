@@ -24,4 +24,23 @@ import VerbForms
     }
     #expect(words.joined(separator: ", ") == expected)
   }
+
+  /// A pronoun has no accent, and after `se` and its like a form may lack its own: nothing but a verb is there. Pronouns
+  /// written onto a verb are not those of another person.
+  @Test(arguments: [
+    ("no sé nada", "no sé"), ("ya sé que vienes", "sé, vienes"),
+    ("mi hermano se caso ayer", "se caso"), ("nadie le hablo", "le hablo"),
+    ("ayer estaba vistiéndose", "estaba vistiéndose"), ("debo levantarse", "debo, levantarse"),
+  ])
+  func pronouns(text: String, expected: String) {
+    let words = FormIndex.builtin.verbs(ofSentence: text, accents: .smart).map(\.text)
+    #expect(words.joined(separator: ", ") == expected)
+  }
+
+  @Test func writtenOnPronounsSayThePerson() {
+    for (text, persons) in [("quería quejarse", ["él"]), ("quería decírselo", ["yo", "él"])] {
+      let answer = FormIndex.builtin.lookup(text).first
+      #expect(answer?.inflections.compactMap(\.person) == persons, "\(text)")
+    }
+  }
 }
