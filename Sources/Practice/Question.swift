@@ -47,17 +47,21 @@ package struct PracticeItem: Hashable, Sendable {
       words.removeLast()
       tense += " en \(Self.ending)"
     }
-    let complement = words.drop { $0 == "no" || Pronoun($0) != nil }
-    words.removeLast(complement.count)
-    verb = ([verb[...]] + complement).joined(separator: " ")
+    var pronouns = words.prefix { $0 == "no" || Pronoun($0) != nil }.count
+    // hacer la cama, where la is an article.
+    if pronouns > 0, pronouns < words.count, [.la, .los, .las].contains(Pronoun(words[pronouns - 1])) {
+      pronouns -= 1
+    }
+    for word in words[pronouns...] { verb += " \(word)" }
+    words.removeSubrange(pronouns...)
     if tense == Tense.imperativoNegativo.name { words.insert("no", at: 0) }
-    if words.count == 1, let whom = Pronoun(words[0]).flatMap({ Self.whom[$0] }),
-      !tense.hasPrefix(Tense.imperativo.name)
+    if !tense.hasPrefix(Tense.imperativo.name), words.count == (words.first == "no" ? 2 : 1),
+      let whom = Pronoun(words[words.count - 1]).flatMap({ Self.whom[$0] })
     {
-      switch Person(column: person) {
-      case .él: (words, person) = ([], whom)
-      case .ellos: (words, person) = ([], "\(whom) (plural)")
-      default: break
+      let isPlural = Person(column: person) == .ellos
+      if isPlural || Person(column: person) == .él {
+        words.removeLast()
+        person = isPlural ? "\(whom) (plural)" : whom
       }
     }
     if !words.isEmpty { verb += " + \(words.joined(separator: " "))" }

@@ -30,6 +30,7 @@ package struct ColumnRole: Sendable, Hashable {
   /// The tense of a form in this column, of a level with a tense; nil where neither says one. Gerund, participle and
   /// infinitive are what their column says, whatever the level's tense is.
   package func tense(inLevelOf tense: Tense?, negated isNegated: Bool) -> Tense? {
+    if let ownTense, !ownTense.hasPersons { return ownTense }
     if hints.contains(.gerund) { return .gerundio }
     if hints.contains(.participle) { return .participio }
     if hints.contains(.infinitive) { return .infinitivo }

@@ -186,6 +186,32 @@ import Testing
         == ["other-pronoun: Did you mean \(right)"])
   }
 
+  /// A command has its pronouns written onto it, a negative one before it.
+  @Test(arguments: [
+    ("imperativo", "tú", "traer: lo trae", "tráelo"),
+    ("imperativo", "usted", "sentarse: se siente", "siéntese"),
+    ("imperativo", "vosotros", "callarse: os callad", "callaos"),
+    ("imperativo negativo", "usted", "poner: no póngalo", "no lo ponga"),
+    ("imperativo negativo", "ustedes", "moverse: no muevanse", "no se muevan"),
+  ])
+  func pronounsOfCommands(tense: String, column: String, line: String, right: String) throws {
+    let found = try advice("tiempo: \(tense)", "formas: \(column)", line, "ser: -")
+    #expect(found == ["other-pronoun: Did you mean \(right)"])
+  }
+
+  /// Columns may be named by tenses that have no person, and be of persons in such a tense.
+  @Test(arguments: [
+    (
+      "formas: infinitivo compuesto, gerundio compuesto",
+      "caerse: haberse caído, habiéndose caído"
+    ),
+    ("tiempo: gerundio\nformas: yo, tú", "reírse: riéndome, riéndote"),
+    ("tiempo: infinitivo compuesto\nformas: yo, él", "verse: haberme visto, haberse visto"),
+  ])
+  func tensesWithoutPersons(header: String, line: String) throws {
+    #expect(try advice(header, line, "ser: -, -") == [])
+  }
+
   @Test func whatIsRightIsNotReported() throws {
     #expect(
       try findings(

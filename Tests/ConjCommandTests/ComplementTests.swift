@@ -132,4 +132,17 @@ import Testing
       #expect(outcome.text.contains(line))
     }
   }
+
+  /// The article of an object is no pronoun of the verb.
+  @Test func objectsHaveArticles() throws {
+    let folder = try TemporaryFolder([
+      "a.txt": LevelText.file(
+        "tiempo: presente", "formas: yo", "lavarse las manos: me lavo las manos",
+        "poner la mesa: pongo la mesa", "pasarlo bien: lo paso bien")
+    ])
+    let sheet = try conj("practice", "--sheet", "--no-save", "--levels", folder.path).text
+    for asked in ["lavarse las manos", "poner la mesa", "pasar bien + lo"] {
+      #expect(sheet.contains("**\(asked)**, presente, yo: "))
+    }
+  }
 }

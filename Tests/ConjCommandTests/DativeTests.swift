@@ -41,6 +41,22 @@ import Testing
     #expect(!sheet.contains("+"))
   }
 
+  /// The same with no.
+  @Test func negatedCells() throws {
+    let folder = try TemporaryFolder([
+      "n.txt": LevelText.file(
+        "tiempo: presente",
+        """
+        importar: no me importa, no te importa, no le importa, no nos importa, no os importa, \
+        no les importan
+        """, LevelText.comer)
+    ])
+    #expect(try conj("check", folder.path).text.contains("no errors, no warnings"))
+    let sheet = try conj("practice", "--sheet", "--no-save", "--levels", folder.path).text
+    #expect(sheet.contains("**importar + no**, presente, a nosotros: "))
+    #expect(sheet.contains("**importar + no**, presente, a ellos (plural): "))
+  }
+
   /// Nothing about it is irregular, and what is regular is no mistake.
   @Test func theFormIsRegular() throws {
     let table = try ask("show", "gustar", "--format", "text").text

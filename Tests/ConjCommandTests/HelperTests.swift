@@ -144,7 +144,32 @@ import Testing
     (
       "presente",
       "cenar: voy a cenar, vas a cenar, voy a cenar, vamos a cenar, vais a cenar, van a cenar",
-      ["other-person", "yo, tú, él"]
+      ["other-person", "va a cenar"]
+    ),
+    (
+      "imperfecto",
+      """
+      salir: iba a salir, ibas a salir, iba a salir, íbamos a salir, ibais a salir, van a salir
+      """, ["other-tense", "iban a salir"]
+    ),
+    (
+      "infinitivo",
+      "dormirse: dormirme, dormirte, dormirse, dormirnos, dormirse, dormirse",
+      ["other-pronoun", "dormiros"]
+    ),
+    (
+      "presente",
+      """
+      encantar: me va a encantar, te vas a encantar, le va a encantar, nos va a encantar, \
+      os va a encantar, les va a encantar
+      """, ["other-person", "te va a encantar"]
+    ),
+    (
+      "presente",
+      """
+      escaparse: se me escapa, se te escapa, le escapa, se nos escapa, se os escapa, \
+      se les escapa
+      """, ["missing-pronoun", "se le escapa"]
     ),
     (
       "presente",

@@ -22,16 +22,20 @@ struct ComparedForm {
   private(set) var spelling: String?
   /// The tenses in which it is right in its column.
   private(set) var tenses: Set<Tense>
+  /// Its tenses that have no persons, whatever its column: infinitivo of `levantarme` under yo.
+  private var tensesWithoutPersons: Set<Tense> = []
   /// Whether it is a form of the verb, wherever.
   private(set) var isKnown = true
   /// Whether it is several words that the reference can't place, such as `voy a comer`.
   private(set) var isPhrase = false
-  /// The persons of a form with helpers, whatever its column.
+  /// The persons of a form with helpers.
   private(set) var personsWithHelpers: [String] = []
+  /// The same where its column is of another person.
+  private(set) var otherPersons: [String] = []
   /// As it should be written, in the same construction: lávate for lavate.
   var rightSpelling: String {
     guard let spelling, !written.hasSuffix(" \(spelling)") else { return written }
-    return spelling
+    return isNegated && !spelling.hasPrefix("no ") ? "no \(spelling)" : spelling
   }
 
   var isNegated: Bool { written.hasPrefix("no ") }
@@ -43,6 +47,10 @@ struct ComparedForm {
     (self.written, self.cell, self.column) = (written, cell, column)
     form = withoutLeadingWords(written)
     tenses = verb.tenses(of: form, under: column)
+    defer {
+      tensesWithoutPersons.formUnion(
+        verb.occurrences(of: form).map(\.tense).filter { !$0.hasPersons })
+    }
     if !tenses.isEmpty || !verb.occurrences(of: form).isEmpty { return }
     // `lávate` and `he comido` are not stored.
     func answers(to text: String) -> [FormIndex.Answer] {
@@ -71,17 +79,20 @@ struct ComparedForm {
           column.person.map { wanted in person.map { wanted.agrees(withColumn: $0) } ?? false }
           ?? true
         isOfColumn = isOfColumn || isHere || person == nil
-        if isHere, let tense = inflection.tense { tenses.insert(tense) }
+        guard let tense = inflection.tense else { continue }
+        if isHere { tenses.insert(tense) }
+        if !tense.hasPersons { tensesWithoutPersons.insert(tense) }
       }
-      personsWithHelpers = isOfColumn ? [] : first.inflections.compactMap(\.person).eachOnce()
+      personsWithHelpers = first.inflections.compactMap(\.person).eachOnce()
+      otherPersons = isOfColumn ? [] : personsWithHelpers
     }
   }
 
   /// Whether it is right in a level of one of these tenses; without tenses any will do.
   func isRight(in levelTenses: [Tense]) -> Bool {
-    if isPhrase { return personsWithHelpers.isEmpty }
+    if isPhrase { return otherPersons.isEmpty }
     let wanted = wantedTenses(levelTenses)
-    if !wanted.isEmpty { return !tenses.isDisjoint(with: wanted) }
+    if !wanted.isEmpty { return !tenses.union(tensesWithoutPersons).isDisjoint(with: wanted) }
     return isKnown && (column.person == nil || !tenses.isEmpty)
   }
 

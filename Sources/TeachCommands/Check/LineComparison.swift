@@ -61,9 +61,9 @@ struct LineComparison {
     if let finding = otherVerb(wrong, tenses) ?? otherTense(wrong, tenses) { return [finding] }
     let right = forms.filter { $0.isRight(in: tenses) }
     var (wrongPronouns, missingWords) = wordsAround(right, tenses)
-    wrongPronouns += notInThirdPerson
-    if wrong.isEmpty { return misspelled(right) + wrongPronouns + missingWords }
-    var findings = misspelled(right)
+    wrongPronouns += notInThirdPerson + helpersOfOtherTense
+    var findings = misspelled(right, besides: wrongPronouns)
+    if wrong.isEmpty { return findings + wrongPronouns + missingWords }
     var misplaced: [ComparedForm] = []
     var ofOtherTense: [ComparedForm] = []
     var unknown: [ComparedForm] = []
@@ -136,8 +136,7 @@ struct LineComparison {
 
   /// The likeliest right form as a line has it: sentaos for sentados, no comas for no come.
   private func cure(for form: ComparedForm, _ tenses: [Tense]) -> String? {
-    // Its helper is not known: voy a cenar.
-    if form.isPhrase { return nil }
+    if form.isPhrase { return helped(form) }
     if let mended = mended(form) { return mended }
     return rightForms(for: form, tenses).first.map { whole($0, for: form, in: tenses) }
   }
@@ -150,6 +149,37 @@ struct LineComparison {
     else { return nil }
     return form.written.split(separator: " ")
       .map { $0 == mistake.text ? right.form : String($0) }.joined(separator: " ")
+  }
+
+  /// The tense that most cells with helpers are in, where these have a person: iba a salir, ibas a salir.
+  private var tenseOfHelpers: Tense? {
+    let helped = forms.filter { $0.isPhrase && $0.column.person != nil && !$0.tenses.isEmpty }
+    return Tense.allCases.first { tense in
+      let count = helped.count { $0.tenses.contains(tense) }
+      return count > 1 && 3 * count >= 2 * helped.count
+    }
+  }
+
+  /// A cell with the helper as the column and most other cells need it: iban a salir for van a salir.
+  private func helped(_ form: ComparedForm) -> String? {
+    guard let tense = tenseOfHelpers else { return nil }
+    let parsed = FormIndex.builtin.constructionParser(ofVerb: line.verb)
+      .parse(form.written, in: tense, column: form.column.name)
+    guard let link = parsed.construction.helpers.first,
+      let right = ReferenceVerb(link.helper)?.forms(in: tense, under: form.column).first
+    else { return nil }
+    return parsed.construction.spelling(
+      of: parsed.form, helpers: [right] + parsed.helpers.dropFirst(), in: tense,
+      person: parsed.person)
+  }
+
+  /// Cells whose helper is in another tense than that of most.
+  private var helpersOfOtherTense: [Finding] {
+    guard let tense = tenseOfHelpers else { return [] }
+    let others = forms.filter {
+      $0.isPhrase && $0.column.person != nil && !$0.tenses.isEmpty && !$0.tenses.contains(tense)
+    }
+    return others.map { (otherTense($0, [tense], moreInLine: 0), $0.cell) }
   }
 
   /// The whole line with the forms of the reference; nil if it lacks one.
@@ -243,11 +273,13 @@ struct LineComparison {
           es: "Escribe la forma del tiempo del nivel, o - si el verbo no tiene ninguna."))
   }
 
-  /// `lavate` for lávate.
-  private func misspelled(_ forms: [ComparedForm]) -> [Finding] {
+  /// `lavate` for lávate. What is proposed for the pronouns of a cell has the right accents.
+  private func misspelled(_ forms: [ComparedForm], besides others: [Finding]) -> [Finding] {
     forms.compactMap { form in
       let right = form.rightSpelling
-      return right == form.written ? nil : (.otherAccents(form.written, meant: right), form.cell)
+      let isSaid = others.contains { $0.cell.map { $0 == form.cell } ?? false }
+      return isSaid || right == form.written
+        ? nil : (.otherAccents(form.written, meant: right), form.cell)
     }
   }
 
@@ -260,6 +292,17 @@ struct LineComparison {
     let wrong: [Finding] = check.faults.compactMap { fault in
       guard fault.id == .otherPronoun else { return nil }
       let (form, column) = (fault.form.written, fault.form.column.name)
+      if fault.areMisplaced {
+        let message = DiagnosticMessage(
+          .otherPronoun,
+          en: "\(word: form): a command has its pronouns written onto it, and after “no” before it.",
+          es: "\(word: form): los pronombres de una orden van unidos a ella, y con «no», delante.",
+          help: fault.cure.map { .question($0, form) }
+            ?? .init(
+              en: "Write it as in dímelo, no me lo digas.",
+              es: "Escríbela como en dímelo, no me lo digas."))
+        return (message, fault.form.cell)
+      }
       guard let pronoun = fault.wanted?.text else {
         let message = DiagnosticMessage(
           .otherPronoun,
@@ -319,7 +362,8 @@ struct LineComparison {
   private var notInThirdPerson: [Finding] {
     if !isDative { return [] }
     func persons(of form: ComparedForm) -> [Person] {
-      verb.occurrences(of: form.form).compactMap(\.column.person)
+      form.personsWithHelpers.compactMap { Person(column: $0) }
+        + verb.occurrences(of: form.form).compactMap(\.column.person)
     }
     func isThird(_ form: ComparedForm) -> Bool {
       let persons = persons(of: form)
@@ -390,7 +434,7 @@ struct LineComparison {
 
   /// The persons that have a form in the right tense.
   private func persons(of form: ComparedForm, _ tenses: [Tense]) -> [String] {
-    if !form.personsWithHelpers.isEmpty { return form.personsWithHelpers }
+    if !form.otherPersons.isEmpty { return form.otherPersons }
     let wanted = form.wantedTenses(tenses)
     return verb.occurrences(of: form.form).filter {
       $0.column.person != nil

@@ -10,8 +10,10 @@ struct PronounCheck {
     /// Whether a pronoun or `no` is missing, the pronoun is another one, or pronouns are never together.
     var id: DiagnosticID
     var form: ComparedForm
-    /// The pronoun in the place of another one; nil for pronouns that are never together.
+    /// The pronoun in the place of another one; nil for pronouns that are never together, or in another place.
     var wanted: Pronoun?
+    /// Whether the pronouns are on the wrong side of a command: me di, no dime.
+    var areMisplaced = false
     /// The right text; nil where Spanish has no such form.
     var cure: String?
   }
@@ -28,6 +30,7 @@ struct PronounCheck {
   private(set) var faults: [Fault] = []
   private let rule: Rule?
   private let isMostlyNegated: Bool
+  private let isMostlyPronominal: Bool
   private let cells: [Cell]
   private let line: Level.Challenge
 
@@ -37,6 +40,8 @@ struct PronounCheck {
     var tense: Tense?
     /// Pronouns that Spanish does not have together: lo and me of `lo me diga`, te twice of `te estás duchándote`.
     var impossible: [Pronoun]
+    /// Whether the pronouns are before a command that has no `no`, or written onto one that has it.
+    var areMisplaced: Bool
     var pronouns: [Pronoun] { parsed.pronouns }
   }
 
@@ -55,8 +60,16 @@ struct PronounCheck {
       let before = lead.compactMap(\.self)
       let areApart = before.count > 1 && CliticGroup(before) == nil
       if areApart { words.removeSubrange(start..<(start + before.count)) }
-      let parsed = parser.parse(
-        words.joined(separator: " "), in: tense, column: form.column.name)
+      let text = words.joined(separator: " ")
+      // What pleases is él or ellos, whoever the column names.
+      let column = isDative ? Pronoun.le.text : form.column.name
+      var parsed = parser.parse(text, in: tense, column: column)
+      var areMisplaced = tense == .imperativo && start == 0 && !before.isEmpty && !areApart
+      if start == 1, parsed.helpers.isEmpty, parsed.enclitics.isEmpty {
+        let command = parser.parse(text, in: .imperativo, column: column)
+        areMisplaced = !command.enclitics.isEmpty
+        if areMisplaced { parsed = command }
+      }
       // What can't be placed: el que come.
       if form.isPhrase, parsed.helpers.isEmpty { return nil }
       let all = before + parsed.enclitics
@@ -66,11 +79,14 @@ struct PronounCheck {
         && parsed.construction.helpers.first?.helper == "ir" && !parsed.enclitics.isEmpty
       return Cell(
         form: form, parsed: parsed, tense: tense,
-        impossible: all.isEmpty || CliticGroup(all) != nil || isOfIrse ? [] : all)
+        impossible: all.isEmpty || CliticGroup(all) != nil || isOfIrse ? [] : all,
+        areMisplaced: areMisplaced)
     }
     self.cells = cells
     let negated = cells.count { $0.parsed.construction.isNegated }
     isMostlyNegated = 2 * negated > cells.count
+    let pronominal = cells.count { $0.parsed.construction.isPronominal }
+    isMostlyPronominal = 2 * pronominal > cells.count
     func most(have rule: Rule) -> Bool {
       let wanted: [Bool] = cells.compactMap { cell in
         // dígaselo: se is for le, or that of the person.
@@ -105,7 +121,17 @@ struct PronounCheck {
     if !cell.impossible.isEmpty {
       var right = construction
       (right.isPronominal, right.objects) = (false, Self.arranged(cell.impossible))
+      // se le cae, where se is written twice
+      if rule == .dative, let wanted = pronoun(for: cell), !right.objects.contains(wanted) {
+        right.objects.append(wanted)
+      }
       return Fault(id: .otherPronoun, form: cell.form, cure: spelling(right, cell))
+    }
+    if cell.areMisplaced {
+      let right = construction.spelling(
+        of: cell.parsed.form, in: construction.isNegated ? .imperativoNegativo : .imperativo,
+        person: cell.parsed.person)
+      return Fault(id: .otherPronoun, form: cell.form, areMisplaced: true, cure: right)
     }
     if !construction.isNegated, isForbidding(cell) {
       var right = construction
@@ -115,6 +141,11 @@ struct PronounCheck {
     }
     guard let wanted = pronoun(for: cell) else { return nil }
     let given = cell.pronouns
+    if rule == .dative, isMostlyPronominal, !construction.isPronominal, given.contains(wanted) {
+      var right = construction
+      right.isPronominal = true
+      return Fault(id: .missingPronoun, form: cell.form, cure: spelling(right, cell))
+    }
     if given.contains(wanted) { return nil }
     // quejando/quejándose
     let isBeside = cells.contains {
@@ -184,7 +215,7 @@ extension Level.Challenge {
   /// Of columns without a third person only a verb that the reference has so tells: `te gusta`.
   func isDative(_ verb: ReferenceVerb) -> Bool {
     let lead = self.verb == infinitive ? "" : Pronoun.se.text + " "
-    let written = cells.joined()
+    let written = cells.joined().map { $0.hasPrefix("no ") ? String($0.dropFirst(3)) : $0 }
     let verbs = Set(written.map { withoutLeadingWords($0) })
     func begins(_ form: String, with pronouns: [Pronoun]) -> Bool {
       pronouns.contains {
