@@ -1,5 +1,6 @@
 import AskCommands
 import Invocation
+import SpanishText
 import Wording
 
 /// Reads a command line word by word, by the records of the commands and their options: all of it to run it, or its
@@ -70,7 +71,7 @@ struct ArgumentParser {
 
   /// Takes the command's name, or a word for it.
   private mutating func takeWord(_ word: [UInt8]) {
-    let name = String(decoding: word, as: UTF8.self)
+    let name = String(decoding: word, as: UTF8.self).withoutFloodsOfMarks
     if command != nil {
       arguments.words.append(word)
     } else if name == "help", !asksForHelp {
@@ -98,7 +99,7 @@ struct ArgumentParser {
   private mutating func takeLong(_ argument: ArraySlice<UInt8>) {
     let parts = argument.split(
       separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
-    let name = String(decoding: parts[0], as: UTF8.self)
+    let name = String(decoding: parts[0], as: UTF8.self).withoutFloodsOfMarks
     let flags = command == nil ? flags + [.completionScript] : flags
     guard let flag = flags.first(where: { $0.name == name }) else {
       let near = DidYouMean(flags.map(\.name)).best(name)
@@ -143,7 +144,7 @@ struct ArgumentParser {
 
   private mutating func take(_ value: [UInt8], of flag: Flag) {
     arguments.options.append((flag.name, value))
-    let text = String(decoding: value, as: UTF8.self)
+    let text = String(decoding: value, as: UTF8.self).withoutFloodsOfMarks
     switch flag.value {
     case .text(_, .files) where text.isEmpty:
       fail(

@@ -49,7 +49,9 @@ package struct PracticeItem: Hashable, Sendable {
     }
     var pronouns = words.prefix { $0 == "no" || Pronoun($0) != nil }.count
     // hacer la cama, where la is an article.
-    if pronouns > 0, pronouns < words.count, [.la, .los, .las].contains(Pronoun(words[pronouns - 1])) {
+    if pronouns > 0, pronouns < words.count,
+      [.la, .los, .las].contains(Pronoun(words[pronouns - 1]))
+    {
       pronouns -= 1
     }
     for word in words[pronouns...] { verb += " \(word)" }

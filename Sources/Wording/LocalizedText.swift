@@ -100,13 +100,16 @@ package struct TextLiteral<Tongue: LiteralLanguage>: ExpressibleByStringInterpol
     /// A number by which something is known, such as that of a line: without groups of digits.
     package mutating func appendInterpolation(plain number: Int) { text += String(number) }
 
-    /// A word of a file in quotation marks.
-    package mutating func appendInterpolation(word: String) { text += "“\(word)”" }
+    /// A word of a file in quotation marks, cut where no word or phrase is so long.
+    package mutating func appendInterpolation(word: String) { quote(word, atMost: 120) }
 
-    /// The same, cut where it is longer than a message should be.
-    package mutating func appendInterpolation(quoted word: String) {
-      let limit = 40
-      appendInterpolation(word: word.count > limit ? "\(word.prefix(limit))…" : word)
+    /// The same of what may be anything, cut where it is longer than a message should be.
+    package mutating func appendInterpolation(quoted word: String) { quote(word, atMost: 40) }
+
+    // A character may have marks without end: scalars count.
+    private mutating func quote(_ word: String, atMost limit: Int) {
+      let first = word.unicodeScalars.prefix(limit)
+      text += first.endIndex < word.endIndex ? "“\(String(first))…”" : "“\(word)”"
     }
 
     package mutating func appendInterpolation(_ words: LocalizedText) {

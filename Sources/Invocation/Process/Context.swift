@@ -177,8 +177,8 @@ package struct Messages {
   package func write(_ text: String) { try? writeBytes(Array(text.utf8).span, to: descriptor) }
 
   private func visibleLines(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { visibleText(String($0)) }
+    Array(text.utf8).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { visibleText($0) }
       .joined(separator: "\n      ")
   }
 }

@@ -295,7 +295,8 @@ struct LineComparison {
       if fault.areMisplaced {
         let message = DiagnosticMessage(
           .otherPronoun,
-          en: "\(word: form): a command has its pronouns written onto it, and after “no” before it.",
+          en:
+            "\(word: form): a command has its pronouns written onto it, and after “no” before it.",
           es: "\(word: form): los pronombres de una orden van unidos a ella, y con «no», delante.",
           help: fault.cure.map { .question($0, form) }
             ?? .init(

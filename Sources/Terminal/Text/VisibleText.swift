@@ -3,20 +3,20 @@ import SpanishText
 /// `bytes` as a person may see them on a terminal: what could steer it or hide, and malformed UTF-8, is
 /// written `\xHH`, a tab as a space.
 package func visibleText(_ bytes: ArraySlice<UInt8>) -> String {
-  var text = String.UnicodeScalarView()
+  var text = ""
   for (scalar, bytes, isHidden) in UTF8Sequences(of: bytes) {
     if scalar == "\t" {
-      text.append(" ")
+      text += " "
     } else if let scalar, !isHidden {
-      text.append(scalar)
+      text.unicodeScalars.append(scalar)
     } else {
       for byte in bytes {
         let digits = String(byte, radix: 16, uppercase: true)
-        text.append(contentsOf: (byte < 0x10 ? "\\x0\(digits)" : "\\x\(digits)").unicodeScalars)
+        text += byte < 0x10 ? "\\x0\(digits)" : "\\x\(digits)"
       }
     }
   }
-  return String(text)
+  return text
 }
 
 package func visibleText(_ text: String) -> String {
