@@ -29,13 +29,18 @@ struct ArgumentParser {
     var parser = ArgumentParser()
     for argument in arguments {
       if parser.asksForHelp, argument.first == UInt8(ascii: "-") { break }
+      let known = parser.arguments.options.count
       parser.take(argument)
       if let failure = parser.failure { throw failure }
       if parser.asksForHelp, let command = parser.command { return .help(command) }
-      if parser.arguments.has(.help) { return .help(parser.command) }
-      if parser.arguments.has(.version) { return .version }
-      if parser.command == nil, let shell = parser.arguments.value(.completionScript) {
-        return .run(.completions, Arguments(words: [Array(shell.utf8)]))
+      for (name, value) in parser.arguments.options[known...] {
+        switch name {
+        case Flag.help.name: return .help(parser.command)
+        case Flag.version.name: return .version
+        case Flag.completionScript.name where parser.command == nil:
+          return .run(.completions, Arguments(words: [value]))
+        default: break
+        }
       }
     }
     if parser.asksForHelp { return .help(nil) }

@@ -17,20 +17,20 @@ struct PracticeLog {
   /// folder `conj` of `XDG_DATA_HOME`, else of `~/.local/share`.
   init(_ context: borrowing Context, saves: Bool) throws(Failure) {
     path = saves ? Self.path(context.environment) : nil
-    guard let path, kind(of: path) != .missing else {
-      progress = Progress()
-      return
-    }
+    progress = Progress()
+    guard let path else { return }
     do throws(FileError) {
       var parts = try FileParts(path, limit: Self.limit)
       progress = try Progress(logInParts: { () throws(FileError) in try parts.next() })
     } catch {
+      // Nobody has practised yet.
+      if case .system(.noFile) = error.cause { return }
       throw .trouble(
         en: "The practice log \(path.description) can't be read: \(error.localizedReason).",
         es:
           "No se puede leer el registro de práctica \(path.description): \(error.localizedReason).",
-        advice: "Check that it is an ordinary file, or name another with CONJ_PRACTICE_LOG.",
-        consejo: "Mira si es un archivo normal, o nombra otro con CONJ_PRACTICE_LOG.")
+        advice: "Check that it is a file that you may open, or name another with CONJ_PRACTICE_LOG.",
+        consejo: "Mira si es un archivo que puedes abrir, o nombra otro con CONJ_PRACTICE_LOG.")
     }
     guard !progress.isOfNoLog else {
       throw .trouble(

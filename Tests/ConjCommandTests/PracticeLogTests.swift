@@ -63,6 +63,19 @@ import Testing
     #expect(broken.status == 2 && broken.messages.contains("CONJ_PRACTICE_LOG"))
   }
 
+  /// A log that can't be reached may have answers.
+  @Test func aLogThatCannotBeReached() throws {
+    let folder = try TemporaryFolder(["file": ""])
+    try FileManager.default.createSymbolicLink(
+      atPath: folder / "loop", withDestinationPath: folder / "loop")
+    for name in ["loop", "file/log", String(repeating: "n", count: 300)] {
+      for option in ["--stats", "--forget"] {
+        let run = try PracticeTests.practise([option], log: folder / name, answers: "yes\n")
+        #expect(run.status == 2 && run.messages.contains("CONJ_PRACTICE_LOG"))
+      }
+    }
+  }
+
   /// What is to be forgotten is in no other place.
   @Test func noOtherNameKeepsTheAnswers() throws {
     let row = "1\t2026-11-27T03:48:06+00:00\tbeber\tpresente\tvosotros\twrong\ttype\tcomo\t1\n"

@@ -184,7 +184,7 @@ struct LookupTable {
     }
     let quiet = answers.filter { $0.isQuiet }
     guard !quiet.isEmpty else { return }
-    let forms = quiet.map { table.string(of: $0.form) }.joined(separator: ", ")
+    let forms = quiet.map { table.string(of: $0.form) }.eachOnce().joined(separator: ", ")
     table.add(noText, inLines: query)
     for _ in 0..<3 { table.add(noText) }
     let note = LocalizedText(en: "also \(forms), vos", es: "también \(forms), vos")

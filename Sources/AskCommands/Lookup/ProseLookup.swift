@@ -89,7 +89,9 @@ struct ProseLookup: ~Copyable {
     context.messages.say(
       en: "\(file) can't be read: \(reason).",
       es: "No se puede leer \(file): \(reason).",
-      advice: .init(en: "Check the name.", es: "Mira si el nombre está bien escrito."))
+      advice: .init(
+        en: "Check the name, and that it is a file that you may open.",
+        es: "Mira si el nombre está bien escrito y si es un archivo que puedes abrir."))
     status = .trouble
   }
 

@@ -41,7 +41,8 @@ struct LevelHeader {
     }
     for (line, text) in zip(lines.prefix(lineCount), texts)
     where withoutTrailingSeparators(cleaned(line.text)) != text {
-      findings.add(.quotationMarks("Nivel fácil (presente)"), line)
+      let isColour = Colour.value(of: text) != nil
+      findings.add(.quotationMarks(isColour ? text : "Nivel fácil (presente)"), line)
     }
   }
 

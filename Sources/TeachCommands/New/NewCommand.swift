@@ -146,8 +146,8 @@ private func report(
       en: "“\(piece)” is not a verb here.",
       es: "“\(piece)” no es ningún verbo de aquí.",
       advice: .init(
-        en: "“conj search \(piece)” shows similar forms.",
-        es: "“conj search \(piece)” muestra lo que se le parece."))
+        en: "“conj lookup \(piece)” says what may be meant.",
+        es: "“conj lookup \(piece)” dice qué puede ser."))
   }
   for (typed, infinitives) in list.ambiguous {
     let verbs = infinitives.joined(separator: ", ")
