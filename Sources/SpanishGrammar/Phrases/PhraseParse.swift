@@ -32,11 +32,13 @@ package struct PhraseParse: Sendable, Hashable {
     (band, -words.count, main.rank, helpers.reduce(0) { $0 + $1.rank })
   }
 
-  /// Whether the pronouns written onto its verbs go with the person of a helper before it: estaba duchándose is not of yo.
+  /// Whether a se that is written onto its verbs goes with the person of a helper before it: estaba duchándose is not of
+  /// yo, but quiero vernos may be.
   func goes(with person: Person?) -> Bool {
     guard let person else { return true }
     return (helpers + [main]).allSatisfy { verb in
-      CliticGroup(verb.pronouns.compactMap { Pronoun($0) })?.goes(with: person) ?? true
+      let group = CliticGroup(verb.pronouns.compactMap { Pronoun($0) })
+      return group.map { $0.pronouns[0] != .se || $0.goes(with: person) } ?? true
     }
   }
 

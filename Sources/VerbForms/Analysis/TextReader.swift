@@ -127,8 +127,10 @@ public struct TextReader: Sendable {
     let plain = parser.parses(onlyHelped: waiting[position].isArticle)
       .filter { isPlain($0, after: before) }
     guard let size = plain.map({ $0.words.count }).max() else { return nil }
+    let longest = plain.filter { $0.words.count == size }
+    let isExact = longest.contains { $0.band == 1 }
     let answers = index.phraseAnswers(
-      plain.filter { $0.words.count == size },
+      longest.filter { !isExact || $0.band == 1 || !$0.helpers.isEmpty },
       isWished: before.map { CommonWords.allowingSubjunctive.contains($0.lowered) } ?? false)
     return answers.isEmpty ? nil : (size, answers)
   }
