@@ -29,7 +29,8 @@ struct PracticeLog {
         en: "The practice log \(path.description) can't be read: \(error.localizedReason).",
         es:
           "No se puede leer el registro de práctica \(path.description): \(error.localizedReason).",
-        advice: "Check that it is a file that you may open, or name another with CONJ_PRACTICE_LOG.",
+        advice:
+          "Check that it is a file that you may open, or name another with CONJ_PRACTICE_LOG.",
         consejo: "Mira si es un archivo que puedes abrir, o nombra otro con CONJ_PRACTICE_LOG.")
     }
     guard !progress.isOfNoLog else {
