@@ -48,9 +48,10 @@ package struct PracticeItem: Hashable, Sendable {
       tense += " en \(Self.ending)"
     }
     var pronouns = words.prefix { $0 == "no" || Pronoun($0) != nil }.count
-    // hacer la cama, where la is an article.
+    // In hacer la cama la is an article, in pasarla bien and tomarla en serio a pronoun.
     if pronouns > 0, pronouns < words.count,
-      [.la, .los, .las].contains(Pronoun(words[pronouns - 1]))
+      [.la, .los, .las].contains(Pronoun(words[pronouns - 1])),
+      !["a", "bien", "con", "de", "en", "mal"].contains(words[pronouns])
     {
       pronouns -= 1
     }

@@ -16,7 +16,7 @@ extension Sequence where Element: Hashable {
       if found.count < 16 {
         if !found.contains(element) { found.append(element) }
       } else {
-        if seen.isEmpty { seen = Set(found) }
+        if seen.isEmpty { for known in found { seen.insert(known) } }
         if seen.insert(element).inserted { found.append(element) }
       }
     }

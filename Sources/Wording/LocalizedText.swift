@@ -100,16 +100,16 @@ package struct TextLiteral<Tongue: LiteralLanguage>: ExpressibleByStringInterpol
     /// A number by which something is known, such as that of a line: without groups of digits.
     package mutating func appendInterpolation(plain number: Int) { text += String(number) }
 
-    /// A word of a file in quotation marks, cut where no word or phrase is so long.
+    /// A word or phrase of a file in quotation marks, cut after 120 scalars: no real one is longer.
     package mutating func appendInterpolation(word: String) { quote(word, atMost: 120) }
 
-    /// The same of what may be anything, cut where it is longer than a message should be.
+    /// The same for text of any kind, cut after 40 scalars.
     package mutating func appendInterpolation(quoted word: String) { quote(word, atMost: 40) }
 
-    // A character may have marks without end: scalars count.
+    // A character may have any number of marks, so scalars are counted.
     private mutating func quote(_ word: String, atMost limit: Int) {
-      let first = word.unicodeScalars.prefix(limit)
-      text += first.endIndex < word.endIndex ? "“\(String(first))…”" : "“\(word)”"
+      let end = word.unicodeScalars.prefix(limit).endIndex
+      text += end < word.endIndex ? "“\(word[..<end])…”" : "“\(word)”"
     }
 
     package mutating func appendInterpolation(_ words: LocalizedText) {

@@ -189,14 +189,36 @@ import Testing
   /// A command has its pronouns written onto it, a negative one before it.
   @Test(arguments: [
     ("imperativo", "tú", "traer: lo trae", "tráelo"),
-    ("imperativo", "usted", "sentarse: se siente", "siéntese"),
+    ("imperativo", "tú, usted", "sentarse: siéntate, se siente", "siéntese"),
     ("imperativo", "vosotros", "callarse: os callad", "callaos"),
     ("imperativo negativo", "usted", "poner: no póngalo", "no lo ponga"),
     ("imperativo negativo", "ustedes", "moverse: no muevanse", "no se muevan"),
   ])
   func pronounsOfCommands(tense: String, column: String, line: String, right: String) throws {
-    let found = try advice("tiempo: \(tense)", "formas: \(column)", line, "ser: -")
+    let none = column.split(separator: ",").map { _ in "-" }.joined(separator: ", ")
+    let found = try advice("tiempo: \(tense)", "formas: \(column)", line, "ser: \(none)")
     #expect(found == ["other-pronoun: Did you mean \(right)"])
+  }
+
+  /// Right lines that have something of those that are wrong.
+  @Test(arguments: [
+    ("tiempo: imperativo\nformas: usted, ustedes", "irse: que se vaya, que se vayan"),
+    ("tiempo: imperativo\nformas: tú, usted", "comer: sigue comiendo, siga comiendo"),
+    ("tiempo: imperativo negativo\nformas: tú, usted", "decir: no le digas, no le diga"),
+    ("tiempo: imperativo negativo\nformas: tú, vos", "hablar: no le hables, no le hables"),
+    (
+      "tiempo: pretérito\nformas: yo, nosotros, nosotras",
+      "leer: acabé de leer, acabamos de leer, acabamos de leer"
+    ),
+    (
+      "tiempo: presente\nformas: yo, tú, él",
+      "cenar: quiero cenar/quisiera cenar, quieres cenar, quiere cenar"
+    ),
+    ("formas: ayer, hoy, mañana", "cenar: iba a cenar, voy a cenar, voy a cenar"),
+  ])
+  func rightLines(header: String, line: String) throws {
+    let none = line.split(separator: ",").map { _ in "-" }.joined(separator: ", ")
+    #expect(try advice(header, line, "ser: \(none)") == [])
   }
 
   /// Columns may be named by tenses that have no person, and be of persons in such a tense.

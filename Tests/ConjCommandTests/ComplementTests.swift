@@ -138,10 +138,14 @@ import Testing
     let folder = try TemporaryFolder([
       "a.txt": LevelText.file(
         "tiempo: presente", "formas: yo", "lavarse las manos: me lavo las manos",
-        "poner la mesa: pongo la mesa", "pasarlo bien: lo paso bien")
+        "poner la mesa: pongo la mesa", "pasarlo bien: lo paso bien",
+        "llevarlas mal: las llevo mal", "tomarla en serio: la tomo en serio")
     ])
     let sheet = try conj("practice", "--sheet", "--no-save", "--levels", folder.path).text
-    for asked in ["lavarse las manos", "poner la mesa", "pasar bien + lo"] {
+    for asked in [
+      "lavarse las manos", "poner la mesa", "pasar bien + lo", "llevar mal + las",
+      "tomar en serio + la",
+    ] {
       #expect(sheet.contains("**\(asked)**, presente, yo: "))
     }
   }

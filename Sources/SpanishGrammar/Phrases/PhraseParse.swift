@@ -32,14 +32,10 @@ package struct PhraseParse: Sendable, Hashable {
     (band, -words.count, main.rank, helpers.reduce(0) { $0 + $1.rank })
   }
 
-  /// Whether a se that is written onto its verbs goes with the person of a helper before it: estaba duchándose is not of
-  /// yo, but quiero vernos may be.
-  func goes(with person: Person?) -> Bool {
-    guard let person else { return true }
-    return (helpers + [main]).allSatisfy { verb in
-      let group = CliticGroup(verb.pronouns.compactMap { Pronoun($0) })
-      return group.map { $0.pronouns[0] != .se || $0.goes(with: person) } ?? true
-    }
+  /// Whether the person of a helper before it allows a se at the end of its verbs: not yo estaba duchándose.
+  func allows(_ person: Person?) -> Bool {
+    guard let person, Pronoun(reflexiveOf: person) != .se else { return true }
+    return main.pronouns != ["se"] && helpers.allSatisfy { $0.pronouns != ["se"] }
   }
 
   private func texts(_ texts: (WordReading) -> [String]) -> [String] {
@@ -142,7 +138,8 @@ struct PhraseLead {
   private let isFeminine: Bool?
   private let pronouns: CliticGroup?
 
-  /// Reads words with and without their accents, but no pronoun with one, nor at the very end: `no sé`, `no se`.
+  /// Reads the words. Accents of the subject and of `no` do not matter. A pronoun has no accent (`no sé nada`), and the last
+  /// word is not a pronoun (`no se`).
   init(_ words: Range<Int>, text: (Int) -> String) {
     var spellings: [String] = []
     // The next word, but not the last one of all.

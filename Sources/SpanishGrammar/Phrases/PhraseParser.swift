@@ -124,7 +124,7 @@ package struct PhraseParser {
         }
       }
       whole.inflections = uses.filter {
-        (whole.agreement?.fits($0.person) ?? true) && tail.goes(with: $0.person)
+        (whole.agreement?.fits($0.person) ?? true) && tail.allows($0.person)
       }
       .flatMap { use in
         tail.inflections.compactMap { PhraseInflection(use, link, before: $0) }

@@ -30,7 +30,7 @@ struct ComparedForm {
   private(set) var isPhrase = false
   /// The persons of a form with helpers.
   private(set) var personsWithHelpers: [String] = []
-  /// The same where its column is of another person.
+  /// Those persons, if the column is of another person; else empty.
   private(set) var otherPersons: [String] = []
   /// As it should be written, in the same construction: lávate for lavate.
   var rightSpelling: String {
@@ -39,6 +39,8 @@ struct ComparedForm {
   }
 
   var isNegated: Bool { written.hasPrefix("no ") }
+  /// Whether it has helpers whose tense and person are known and its column a person: voy a salir.
+  var hasHelpersAndPerson: Bool { isPhrase && column.person != nil && !tenses.isEmpty }
 
   init(
     _ written: String, at cell: ParsedLevel.Cell, under column: CheckedColumn,
@@ -58,7 +60,7 @@ struct ComparedForm {
         $0.infinitive == verb.infinitive && !$0.parts.isEmpty
       }
     }
-    // The pronoun may be wrong: se habéis ido, vas a lavarse.
+    // As written, then without leading words, then without pronouns: these may be wrong, as in se habéis ido, vas a lavarse.
     let asWritten = [written, form].lazy.map { answers(to: $0) }.first { !$0.isEmpty }
     let found = asWritten ?? answers(to: verb.withoutPronouns(written))
     isKnown = !found.isEmpty

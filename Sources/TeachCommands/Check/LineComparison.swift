@@ -14,6 +14,7 @@ struct LineComparison {
   let forms: [ComparedForm]
   /// The first of the forms: they tell which of several right forms a line has. A line can have thousands.
   private let firstForms: [String]
+  private let tenseOfHelpers: Tense?
 
   init(_ line: Level.Challenge, columns: [CheckedColumn], _ verb: ReferenceVerb) {
     isDative = line.isDative(verb)
@@ -26,6 +27,7 @@ struct LineComparison {
       }
     }
     firstForms = forms.prefix(24).map(\.form)
+    tenseOfHelpers = Self.tense(ofHelpersIn: forms)
   }
 
   /// For each tense how many of the forms are right in it, those of columns that name a tense left out.
@@ -60,10 +62,10 @@ struct LineComparison {
     let wrong = forms.filter { !$0.isRight(in: tenses) }
     if let finding = otherVerb(wrong, tenses) ?? otherTense(wrong, tenses) { return [finding] }
     let right = forms.filter { $0.isRight(in: tenses) }
-    var (wrongPronouns, missingWords) = wordsAround(right, tenses)
-    wrongPronouns += notInThirdPerson + helpersOfOtherTense
-    var findings = misspelled(right, besides: wrongPronouns)
-    if wrong.isEmpty { return findings + wrongPronouns + missingWords }
+    var (otherFindings, missingWords) = wordsAround(right, tenses)
+    otherFindings += notInThirdPerson + helpersOfOtherTense
+    var findings = misspelled(right, besides: otherFindings)
+    if wrong.isEmpty { return findings + otherFindings + missingWords }
     var misplaced: [ComparedForm] = []
     var ofOtherTense: [ComparedForm] = []
     var unknown: [ComparedForm] = []
@@ -99,7 +101,7 @@ struct LineComparison {
       findings.append((otherTense(first, tenses, moreInLine: ofOtherTense.count - 1), first.cell))
     }
     findings += unknownForms(unknown, tenses)
-    findings += wrongPronouns
+    findings += otherFindings
     if findings.isEmpty { findings = missingWords }
     return findings.sorted {
       ($0.cell?.column ?? 0, $0.cell?.alternative ?? 0)
@@ -151,16 +153,18 @@ struct LineComparison {
       .map { $0 == mistake.text ? right.form : String($0) }.joined(separator: " ")
   }
 
-  /// The tense that most cells with helpers are in, where these have a person: iba a salir, ibas a salir.
-  private var tenseOfHelpers: Tense? {
-    let helped = forms.filter { $0.isPhrase && $0.column.person != nil && !$0.tenses.isEmpty }
-    return Tense.allCases.first { tense in
-      let count = helped.count { $0.tenses.contains(tense) }
-      return count > 1 && 3 * count >= 2 * helped.count
-    }
+  /// The tense of at least two thirds of the cells with helpers; nil if there is no such tense. Cells under columns without
+  /// a person do not count.
+  private static func tense(ofHelpersIn forms: [ComparedForm]) -> Tense? {
+    let helped = forms.filter(\.hasHelpersAndPerson)
+    var counts: [Tense: Int] = [:]
+    for form in helped { for tense in form.tenses { counts[tense, default: 0] += 1 } }
+    let most = counts.values.max() ?? 0
+    guard most > 1, 3 * most >= 2 * helped.count else { return nil }
+    return Tense.allCases.first { counts[$0] == most }
   }
 
-  /// A cell with the helper as the column and most other cells need it: iban a salir for van a salir.
+  /// The cell with its helper in the tense of most cells and the person of its column: iban a salir for van a salir.
   private func helped(_ form: ComparedForm) -> String? {
     guard let tense = tenseOfHelpers else { return nil }
     let parsed = FormIndex.builtin.constructionParser(ofVerb: line.verb)
@@ -173,13 +177,15 @@ struct LineComparison {
       person: parsed.person)
   }
 
-  /// Cells whose helper is in another tense than that of most.
+  /// Cells whose helper is in another tense than that of most, unless another form beside it is right.
   private var helpersOfOtherTense: [Finding] {
     guard let tense = tenseOfHelpers else { return [] }
-    let others = forms.filter {
-      $0.isPhrase && $0.column.person != nil && !$0.tenses.isEmpty && !$0.tenses.contains(tense)
-    }
-    return others.map { (otherTense($0, [tense], moreInLine: 0), $0.cell) }
+    let helped = forms.filter(\.hasHelpersAndPerson)
+    let right = Set(helped.filter { $0.tenses.contains(tense) }.map(\.cell.column))
+    let others = helped.filter { !right.contains($0.cell.column) }
+    return others.first.map {
+      [(otherTense($0, [tense], moreInLine: others.count - 1), $0.cell)]
+    } ?? []
   }
 
   /// The whole line with the forms of the reference; nil if it lacks one.
@@ -273,12 +279,12 @@ struct LineComparison {
           es: "Escribe la forma del tiempo del nivel, o - si el verbo no tiene ninguna."))
   }
 
-  /// `lavate` for lávate. What is proposed for the pronouns of a cell has the right accents.
+  /// `lavate` for lávate. A cell with another finding is left out: the form that is proposed there has the right accents.
   private func misspelled(_ forms: [ComparedForm], besides others: [Finding]) -> [Finding] {
-    forms.compactMap { form in
+    let said = Set(others.compactMap { $0.cell.map { [$0.column, $0.alternative] } })
+    return forms.compactMap { form in
       let right = form.rightSpelling
-      let isSaid = others.contains { $0.cell.map { $0 == form.cell } ?? false }
-      return isSaid || right == form.written
+      return right == form.written || said.contains([form.cell.column, form.cell.alternative])
         ? nil : (.otherAccents(form.written, meant: right), form.cell)
     }
   }
@@ -344,13 +350,13 @@ struct LineComparison {
         let right = right ?? "me lavo, te lavas, se lava, nos lavamos, os laváis, se lavan"
         let found: LocalizedText =
           count == 0
-          ? .init(en: " has none", es: "")
+          ? .init(en: " lacks", es: "")
           : .init(
-            en: " and \(count) more on this line have none", es: ", ni \(count) más de esta línea")
+            en: " and \(count) more on this line lack", es: ", y a \(count) más de esta línea")
         message = DiagnosticMessage(
           id,
-          en: "\(word: line.verb) has a pronoun, but \(word: form)\(found).",
-          es: "\(word: line.verb) lleva pronombre, pero \(word: form) no lo lleva\(found).",
+          en: "\(word: line.verb) has a pronoun that \(word: form)\(found).",
+          es: "\(word: line.verb) lleva un pronombre que le falta a \(word: form)\(found).",
           help: "Write the pronouns: \(right)",
           ayuda: "Escribe los pronombres: \(right)")
       }

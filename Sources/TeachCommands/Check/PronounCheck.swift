@@ -30,7 +30,8 @@ struct PronounCheck {
   private(set) var faults: [Fault] = []
   private let rule: Rule?
   private let isMostlyNegated: Bool
-  private let isMostlyPronominal: Bool
+  /// The forms that have the verb's own pronoun, where most have it.
+  private let pronominalForms: Set<String>
   private let cells: [Cell]
   private let line: Level.Challenge
 
@@ -65,6 +66,7 @@ struct PronounCheck {
       let column = isDative ? Pronoun.le.text : form.column.name
       var parsed = parser.parse(text, in: tense, column: column)
       var areMisplaced = tense == .imperativo && start == 0 && !before.isEmpty && !areApart
+      // no dímelo: read as a command it has pronouns at its end.
       if start == 1, parsed.helpers.isEmpty, parsed.enclitics.isEmpty {
         let command = parser.parse(text, in: .imperativo, column: column)
         areMisplaced = !command.enclitics.isEmpty
@@ -82,11 +84,22 @@ struct PronounCheck {
         impossible: all.isEmpty || CliticGroup(all) != nil || isOfIrse ? [] : all,
         areMisplaced: areMisplaced)
     }
-    self.cells = cells
+    // Levels are read without the que of que se vaya: beside vete it is a mistake.
+    let addressesTú = cells.contains {
+      guard let person = $0.form.column.person, $0.tense == .imperativo else { return false }
+      return [.tú, .vos, .vosotros].contains(person) && !$0.pronouns.isEmpty
+    }
+    self.cells = cells.map { cell in
+      var cell = cell
+      let mayFollowQue = !cell.parsed.construction.isNegated && !addressesTú
+      if mayFollowQue { cell.areMisplaced = false }
+      return cell
+    }
     let negated = cells.count { $0.parsed.construction.isNegated }
     isMostlyNegated = 2 * negated > cells.count
-    let pronominal = cells.count { $0.parsed.construction.isPronominal }
-    isMostlyPronominal = 2 * pronominal > cells.count
+    let pronominal = cells.filter { $0.parsed.construction.isPronominal }
+    pronominalForms =
+      2 * pronominal.count > cells.count ? Set(pronominal.map(\.parsed.form)) : []
     func most(have rule: Rule) -> Bool {
       let wanted: [Bool] = cells.compactMap { cell in
         // dígaselo: se is for le, or that of the person.
@@ -102,7 +115,7 @@ struct PronounCheck {
     } else {
       rule = most(have: .dative) ? .dative : nil
     }
-    faults = cells.compactMap { fault(of: $0) }
+    faults = self.cells.compactMap { fault(of: $0) }
   }
 
   /// The line as it should be.
@@ -141,7 +154,9 @@ struct PronounCheck {
     }
     guard let wanted = pronoun(for: cell) else { return nil }
     let given = cell.pronouns
-    if rule == .dative, isMostlyPronominal, !construction.isPronominal, given.contains(wanted) {
+    if rule == .dative, !construction.isPronominal, given.contains(wanted),
+      pronominalForms.contains(cell.parsed.form)
+    {
       var right = construction
       right.isPronominal = true
       return Fault(id: .missingPronoun, form: cell.form, cure: spelling(right, cell))
@@ -226,6 +241,9 @@ extension Level.Challenge {
     }
     // me gusto, te gustas, le gusta; but le gusto, le gustas has one pronoun for all.
     let pronouns = Set(written.map { $0.dropFirst(lead.count).prefix { $0 != " " } })
+    // no le digas, no les digas
+    let isNegated = written != cells.joined().map(\.self)
+    if isNegated, pronouns.count < (verb.isDative ? 2 : 3) { return false }
     return (2 * verbs.count <= max(written.count, 2) || verb.isDative && pronouns.count > 1)
       && (written.contains { begins($0, with: [.le, .les]) }
         || written.allSatisfy { begins($0, with: [.me, .te, .nos, .os]) } && verb.isDative)

@@ -80,7 +80,7 @@ struct ReferenceVerb {
     }
   }
 
-  /// A cell's text without all its pronouns: vas a lavar of `vas a lavarse`.
+  /// A cell's text without its pronouns and its no: vas a lavar for `no vas a lavarse`.
   func withoutPronouns(_ text: String) -> String {
     let parsed = FormIndex.builtin.constructionParser(ofVerb: infinitive).parse(text, as: .host)
     let bare = Construction(helpers: parsed.construction.helpers)

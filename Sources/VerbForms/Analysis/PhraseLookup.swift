@@ -6,13 +6,15 @@ extension FormIndex {
   static let maximumPhraseWords = 16
 
   /// The verbs that several words are together (`me lo he comido`), best first; none where they are
-  /// not one verb from the first to the last.
+  /// not one verb from the first to the last. The text is in composed lower case.
   ///
   /// Complexity: O(words), some microseconds each.
   func phraseAnswers(to text: String, accents: AccentMode) -> [Answer] {
     let words = text.utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
     guard words.count <= Self.maximumPhraseWords, !isNoun(words) else { return [] }
-    let parses = PhraseParser(words: words.indices, text: { words[$0] }) { index in
+    let parses = PhraseParser(
+      words: words.indices, text: { accents == .ignore ? words[$0].folded : words[$0] }
+    ) { index in
       wordReadings(of: words[index], accents: accents)
     }.parses()
     return phraseAnswers(parses.filter { $0.words.count == words.count })

@@ -119,7 +119,12 @@ public struct TextReader: Sendable {
   private func phrase(at position: Int) -> (size: Int, answers: [FormIndex.Answer])? {
     guard waiting[position].mayBeginPhrase, position + 1 < waiting.count else { return nil }
     let words = position..<min(position + FormIndex.maximumPhraseWords, waiting.count)
-    let parser = PhraseParser(words: words, text: { [waiting] in waiting[$0].lowered }) {
+    let parser = PhraseParser(
+      words: words,
+      text: { [waiting, accents] in
+        accents == .ignore ? waiting[$0].folded : waiting[$0].lowered
+      }
+    ) {
       [waiting, index, accents] in waiting[$0].readings(in: index, accents)
     }
     let before = position > 0 ? waiting[position - 1] : last
@@ -127,6 +132,7 @@ public struct TextReader: Sendable {
     let plain = parser.parses(onlyHelped: waiting[position].isArticle)
       .filter { isPlain($0, after: before) }
     guard let size = plain.map({ $0.words.count }).max() else { return nil }
+    // Where a reading has the accents as written, those without a helper that lack one are dropped: `te canto`.
     let longest = plain.filter { $0.words.count == size }
     let isExact = longest.contains { $0.band == 1 }
     let answers = index.phraseAnswers(
@@ -139,13 +145,17 @@ public struct TextReader: Sendable {
   private func isPlain(_ parse: PhraseParse, after before: KnownWord?) -> Bool {
     // `esta llamada` is not `está llamada`.
     guard parse.helpers.isEmpty else { return parse.agreement == nil || parse.band == 1 }
-    // `se caso` has one verb, but without such a pronoun accents must be right: `lo público` is not `lo publicó`.
-    let hasPronoun = parse.lead.contains { Pronoun($0)?.isDirectObject == false }
-    guard parse.band == 1 || hasPronoun && parse.band == 2 && !index.isRare(parse.main.infinitive)
-    else { return false }
-    guard parse.lead.count == 1, !hasPronoun, let last = parse.words.last.map({ waiting[$0] }),
-      last.isCommon
-    else { return true }
+    // Only a verb follows a pronoun such as `se`, so it may lack its accent: `se caso`. After other words accents must be
+    // right: `lo público` is not `lo publicó`.
+    guard let last = parse.words.last.map({ waiting[$0] }) else { return false }
+    let isBeforeVerb = parse.lead.contains { Pronoun($0)?.isDirectObject == false }
+    if parse.band > 1 {
+      return isBeforeVerb && parse.band == 2 && last.lowered == last.folded
+        && !CommonWords.prepositions.contains(last.lowered)
+        && !CommonWords.announcingNouns.contains(last.lowered)
+        && !index.isRare(parse.main.infinitive)
+    }
+    guard parse.lead.count == 1, !isBeforeVerb, last.isCommon else { return true }
     // A subject makes a verb of `como`, but `para ella una` has none, and `yo solo` hardly is solar.
     let isRare = last.answers.first.map { index.isRare($0.infinitive) } ?? true
     return Person(word: waiting[parse.words.lowerBound].folded) != nil && !isRare

@@ -31,6 +31,7 @@ import VerbForms
     ("no sé nada", "no sé"), ("ya sé que vienes", "sé, vienes"),
     ("mi hermano se caso ayer", "se caso"), ("nadie le hablo", "le hablo"),
     ("ayer estaba vistiéndose", "estaba vistiéndose"), ("debo levantarse", "debo, levantarse"),
+    ("no se de que hablas", "hablas"), ("le público su libro", ""),
   ])
   func pronouns(text: String, expected: String) {
     let words = FormIndex.builtin.verbs(ofSentence: text, accents: .smart).map(\.text)
