@@ -151,6 +151,7 @@ public struct TextReader: Sendable {
     let isBeforeVerb = parse.lead.contains { Pronoun($0)?.isDirectObject == false }
     if parse.band > 1 {
       return isBeforeVerb && parse.band == 2 && last.lowered == last.folded
+        && Pronoun(last.lowered) == nil
         && !CommonWords.prepositions.contains(last.lowered)
         && !CommonWords.announcingNouns.contains(last.lowered)
         && !index.isRare(parse.main.infinitive)

@@ -32,6 +32,7 @@ import VerbForms
     ("mi hermano se caso ayer", "se caso"), ("nadie le hablo", "le hablo"),
     ("ayer estaba vistiéndose", "estaba vistiéndose"), ("debo levantarse", "debo, levantarse"),
     ("no se de que hablas", "hablas"), ("le público su libro", ""),
+    ("me se cayo el vaso", "se cayo"),
   ])
   func pronouns(text: String, expected: String) {
     let words = FormIndex.builtin.verbs(ofSentence: text, accents: .smart).map(\.text)
