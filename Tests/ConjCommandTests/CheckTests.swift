@@ -186,6 +186,29 @@ import Testing
         == ["other-pronoun: Did you mean \(right)"])
   }
 
+  /// What is proposed keeps the pronouns of objects.
+  @Test(arguments: [
+    ("imperativo", "tú", "dar: dálome", "unknown-form: Did you mean dámelo"),
+    ("imperativo", "nosotros", "traer: traigámolos", "unknown-form: Did you mean traigámoslos"),
+    ("imperativo", "usted", "hacer: hazlo", "other-person: Did you mean hágalo"),
+    ("imperativo", "tú", "salir: sale", "other-tense: Did you mean sal"),
+    ("gerundio", "gerundio", "oír: oiéndolos", "unknown-form: Did you mean oyéndolos"),
+    (
+      "imperativo negativo", "vosotros", "dar: no se lo dad",
+      "other-tense: Did you mean no se lo deis"
+    ),
+  ])
+  func objectsStay(tense: String, column: String, line: String, finding: String) throws {
+    #expect(try advice("tiempo: \(tense)", "formas: \(column)", line, "ser: -") == [finding])
+  }
+
+  @Test func aColourInQuotationMarksIsWrittenWithoutThem() throws {
+    let folder = try TemporaryFolder([
+      "x.txt": "T\nD\n\"FF0000\"\n\(LevelText.comer)\n\(LevelText.ir)\n"
+    ])
+    #expect(try conj("check", folder.path).text.contains("Remove the quotation marks: FF0000"))
+  }
+
   /// A command has its pronouns written onto it, a negative one before it.
   @Test(arguments: [
     ("imperativo", "tú", "traer: lo trae", "tráelo"),

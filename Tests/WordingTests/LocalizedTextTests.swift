@@ -48,6 +48,16 @@ import Wording
     #expect(shown.text(in: .spanish) == "1–22 de 11\u{A0}625")
   }
 
+  /// A character may have any number of marks: scalars are counted.
+  @Test func longWordsAreCut() {
+    let flood = "a" + String(repeating: "\u{301}", count: 1000)
+    let text = LocalizedText(en: "\(word: flood)", es: "\(quoted: flood)")
+    #expect(text.english.unicodeScalars.count == 120 + 3)
+    #expect(text.text(in: .spanish).unicodeScalars.count == 40 + 3)
+    let phrase = String(repeating: "a", count: 120)
+    #expect(LocalizedText(en: "\(word: phrase)", es: "").english == "“\(phrase)”")
+  }
+
   @Test func alternatives() {
     func text(_ words: [String], _ language: Language) -> String {
       LocalizedText.alternatives(words.map { .verbatim($0) }).text(in: language)

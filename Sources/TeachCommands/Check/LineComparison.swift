@@ -209,9 +209,34 @@ struct LineComparison {
     let tense = form.wantedTenses(tenses).first
     let isNegated = form.isNegated || tense == .imperativoNegativo
     let words = (isNegated ? "no " : "") + right
-    if line.verb == line.infinitive { return words }
+    if line.verb == line.infinitive {
+      let objects = objects(of: form, beside: right)
+      if objects.isEmpty { return words }
+      return Construction(objects: objects, isNegated: isNegated)
+        .spelling(of: right, in: tense, person: form.column.person) ?? words
+    }
     if hasPronoun(right, in: tense) { return right }
     return CliticSpelling.reflexive(words, of: form.column.person, in: tense) ?? words
+  }
+
+  /// The pronouns of objects that a cell has before its form or written onto it, in the order that Spanish has: lo of
+  /// `hacelo` for hazlo. What is nearer to the right form with its ending has none: sale for sal.
+  private func objects(of form: ComparedForm, beside right: String) -> [Pronoun] {
+    let words = form.written.split(separator: " ").drop { $0 == "no" }
+    let before = words.dropLast().prefix { Pronoun($0) != nil }.compactMap { Pronoun($0) }
+    var word = (words.last.map { String($0) } ?? "").folded
+    func distance(_ word: String) -> Int {
+      editDistance(Array(word.unicodeScalars), Array(right.folded.unicodeScalars), atMost: 8) ?? 9
+    }
+    var after: [Pronoun] = []
+    while before.count + after.count < 2,
+      let pronoun = Pronoun.allCases.last(where: { word.hasSuffix($0.text) }),
+      distance(String(word.dropLast(pronoun.text.count))) < distance(word)
+    {
+      after.insert(pronoun, at: 0)
+      word.removeLast(pronoun.text.count)
+    }
+    return PronounCheck.arranged(before + after)
   }
 
   /// Whether a pronoun is written onto a form that the reference has whole: `levántate`, `arrepiéntete`.

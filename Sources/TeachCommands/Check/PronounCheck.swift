@@ -177,7 +177,7 @@ struct PronounCheck {
   }
 
   /// Pronouns in the order that Spanish has, each once: se lo of lo and le.
-  private static func arranged(_ pronouns: [Pronoun]) -> [Pronoun] {
+  static func arranged(_ pronouns: [Pronoun]) -> [Pronoun] {
     let hasObject = pronouns.contains(where: \.isDirectObject)
     return pronouns.map { hasObject && [.le, .les].contains($0) ? .se : $0 }
       .inOrder { $0.slot < $1.slot }.eachOnce()

@@ -325,4 +325,11 @@ import VerbForms
     #expect(index.lookup("había comido", accents: .strict).map(\.infinitive) == ["comer"])
     #expect(index.lookup("habia comido", accents: .strict).isEmpty)
   }
+
+  /// Marks count on pronouns too, unless none do.
+  @Test func marksOnPronouns() throws {
+    let index = try Self.index.get()
+    #expect(index.lookup("té comes").isEmpty)
+    #expect(index.lookup("té comes", accents: .ignore).first?.infinitive == "comer")
+  }
 }
