@@ -14,7 +14,11 @@ package struct DiagnosticMessage: Sendable {
     _ id: DiagnosticID, en english: TextLiteral<English>, es spanish: TextLiteral<Spanish>,
     help: LocalizedText
   ) {
-    (self.id, text, self.help) = (id, .init(en: english, es: spanish), help)
+    self.init(id, .init(en: english, es: spanish), help: help)
+  }
+
+  package init(_ id: DiagnosticID, _ text: LocalizedText, help: LocalizedText) {
+    (self.id, self.text, self.help) = (id, text, help)
   }
 
   package init(

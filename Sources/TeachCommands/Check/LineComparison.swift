@@ -323,36 +323,31 @@ struct LineComparison {
     let wrong: [Finding] = check.faults.compactMap { fault in
       guard fault.id == .otherPronoun else { return nil }
       let (form, column) = (fault.form.written, fault.form.column.name)
+      let (text, advice): (LocalizedText, LocalizedText)
       if fault.areMisplaced {
-        let message = DiagnosticMessage(
-          .otherPronoun,
+        text = .init(
           en:
             "\(word: form): a command has its pronouns written onto it, and after “no” before it.",
-          es: "\(word: form): los pronombres de una orden van unidos a ella, y con «no», delante.",
-          help: fault.cure.map { .question($0, form) }
-            ?? .init(
-              en: "Write it as in dímelo, no me lo digas.",
-              es: "Escríbela como en dímelo, no me lo digas."))
-        return (message, fault.form.cell)
-      }
-      guard let pronoun = fault.wanted?.text else {
-        let message = DiagnosticMessage(
-          .otherPronoun,
+          es: "\(word: form): los pronombres de una orden van unidos a ella, y con «no», delante.")
+        advice = .init(
+          en: "Write it as in dímelo, no me lo digas.",
+          es: "Escríbela como en dímelo, no me lo digas.")
+      } else if let pronoun = fault.wanted?.text {
+        text = .init(
+          en: "\(word: form): with \(column) the pronoun is \(pronoun).",
+          es: "\(word: form): con \(column) el pronombre es \(pronoun).")
+        advice = .init(
+          en: "Write the form with \(pronoun).", es: "Escribe la forma con \(pronoun).")
+      } else {
+        text = .init(
           en: "\(word: form): Spanish does not have these pronouns together in this order.",
-          es: "\(word: form): en español estos pronombres no van juntos en este orden.",
-          help: fault.cure.map { .question($0, form) }
-            ?? .init(
-              en: "Write them as in me lo dice, se lo dice, se me cae.",
-              es: "Escríbelos como en me lo dice, se lo dice, se me cae."))
-        return (message, fault.form.cell)
+          es: "\(word: form): en español estos pronombres no van juntos en este orden.")
+        advice = .init(
+          en: "Write them as in me lo dice, se lo dice, se me cae.",
+          es: "Escríbelos como en me lo dice, se lo dice, se me cae.")
       }
-      let message = DiagnosticMessage(
-        .otherPronoun,
-        en: "\(word: form): with \(column) the pronoun is \(pronoun).",
-        es: "\(word: form): con \(column) el pronombre es \(pronoun).",
-        help: fault.cure.map { .question($0, form) }
-          ?? .init(en: "Write the form with \(pronoun).", es: "Escribe la forma con \(pronoun)."))
-      return (message, fault.form.cell)
+      let help = fault.cure.map { LocalizedText.question($0, form) } ?? advice
+      return (DiagnosticMessage(.otherPronoun, text, help: help), fault.form.cell)
     }
     var missing: [Finding] = []
     for id in [DiagnosticID.missingPronoun, .missingNo] {
