@@ -125,32 +125,21 @@ extension IndexStorage {
   func standing(
     of form: FormOfVerb, in selection: LevelSelection
   ) -> (isDeprioritized: Bool, rank: Int)? {
-    var isDeprioritized = form.ruleGroup.flatMap {
-      self.isDeprioritized(ruleGroup: $0, of: form.verb, in: selection)
-    }
-    if form.isInfinitive {
-      let levels = inflection.levels
-      // Every level that lists the verb has its infinitive, though it is read in the first.
-      for line in lineRange(ofVerb: form.verb) where selection.contains(classLevels[line]) {
-        isDeprioritized = isDeprioritized ?? true && levels[classLevels[line]].isDeprioritized
-      }
-    }
-    return isDeprioritized.map { ($0, verbRanks[form.verb]) }
-  }
-
-  /// Whether only levels with `orden: último` have a form that a rule of this group makes; nil if no level has.
-  func isDeprioritized(
-    ruleGroup: Int, of verb: VerbNumber, in selection: LevelSelection
-  ) -> Bool? {
     var isDeprioritized: Bool?
     let inflection = inflection
-    let cells = inflection.cells(ofClass: verbClasses[verb], self)
-    for index in cells.indices(ofGroup: ruleGroup) {
-      let level = cells.occurrences[index].level
-      guard selection.contains(level) else { continue }
+    func note(_ level: Int) {
+      guard selection.contains(level) else { return }
       isDeprioritized = isDeprioritized ?? true && inflection.levels[level].isDeprioritized
     }
-    return isDeprioritized
+    if let group = form.ruleGroup {
+      let cells = inflection.cells(ofClass: verbClasses[form.verb], self)
+      for index in cells.indices(ofGroup: group) { note(cells.occurrences[index].level) }
+    }
+    if form.isInfinitive {
+      // Every level that lists the verb has its infinitive, though it is read in the first.
+      for line in lineRange(ofVerb: form.verb) { note(classLevels[line]) }
+    }
+    return isDeprioritized.map { ($0, verbRanks[form.verb]) }
   }
 
   func areDeprioritized(_ occurrences: [CellOccurrence]) -> Bool {

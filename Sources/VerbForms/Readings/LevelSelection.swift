@@ -160,14 +160,12 @@ private struct EntryList {
       // Only damaged indexes have entries without a verb.
       guard let verb else { continue }
       let cells = classes[storage.verbClasses[verb]]
-      if cells.isWhole || cells.isListed && storage.verbPositions[verb] == cursor.position {
+      if cells.isWhole {
         take(cursor)
-      } else if cells.isListed {
-        let form = storage.formOfVerb(cursor.key, cursor.record)
-        let isStored = form?.ruleGroup.flatMap {
-          storage.isDeprioritized(ruleGroup: $0, of: verb, in: selection)
-        }
-        if isStored != nil { take(cursor) }
+      } else if cells.isListed, let form = storage.formOfVerb(cursor.key, cursor.record),
+        storage.standing(of: form, in: selection) != nil
+      {
+        take(cursor)
       }
     } while cursor.position + 1 < storage.header.count(.entries) && cursor.advance()
   }
