@@ -96,15 +96,15 @@ private struct SelectedCells {
 private struct EntryList {
   private(set) var positions: [UInt32] = []
   private(set) var formCount = 0
-  /// The accents of the last entry that was taken of this key.
-  private var lastAccents: Int?
+  /// The key and the accents of the last entry that was taken.
+  private var last = (key: FormKey(), accents: 0)
 
   /// Takes the entry that a cursor over the whole list is at.
   private mutating func take(_ cursor: borrowing EntryCursor) {
     positions.append(UInt32(cursor.position))
-    let accents = cursor.record.accents
-    if accents != lastAccents { formCount += 1 }
-    lastAccents = accents
+    let form = (key: cursor.key, accents: cursor.record.accents)
+    if form.accents != last.accents || !form.key.hasSameLabels(as: last.key) { formCount += 1 }
+    last = form
   }
 
   /// Finds the forms of verbs one by one.
@@ -133,12 +133,7 @@ private struct EntryList {
       }
     }
     var cursor = EntryCursor(storage)
-    var key = FormKey()
-    for position in found.sorted() where cursor.seek(to: position) {
-      if !cursor.key.hasSameLabels(as: key) { lastAccents = nil }
-      key = cursor.key
-      take(cursor)
-    }
+    for position in found.sorted() where cursor.seek(to: position) { take(cursor) }
   }
 
   /// Goes through the whole list: neighbours are mostly of one verb.
@@ -149,10 +144,7 @@ private struct EntryList {
     guard cursor.seek(to: 0) else { return }
     var infinitive: [UInt8] = []
     var verb: VerbNumber?
-    var endsKey = false
     repeat {
-      if endsKey { lastAccents = nil }
-      endsKey = cursor.record.isLastOfKey
       if infinitive.isEmpty || !cursor.isOf(infinitive) {
         infinitive = cursor.infinitive
         verb = storage.verb(String(decoding: infinitive, as: UTF8.self))
