@@ -67,9 +67,9 @@ extension FormIndex {
   /// The levels in the order of readings.
   ///
   /// Complexity: O(1); the first use reads them all, a quarter of a millisecond.
-  public var levels: [LevelInfo] { storage.levels.infos }
+  public var levels: [LevelInfo] { storage.levels }
 
-  package func storedLevel(_ level: Int) -> StoredLevel { storage.levels.records[level] }
+  package func storedLevel(_ level: Int) -> StoredLevel { storage.storedLevel(level) }
 
   /// Checks that the trie is in order and counts right, and what opening an index leaves to trust: that
   /// every verb is found by its infinitive and every cell of every line by its form.

@@ -38,7 +38,7 @@ import TrieIndex
   let lines: LineTable
   let glosses: GlossTable
   private let lazyInflection = LazyTable<InflectionTables>()
-  private let lazyLevels = LazyTable<LevelTable>()
+  private let lazyLevels = LazyTable<Boxed<[FormIndex.LevelInfo]>>()
   private let lazyHaber = LazyTable<Boxed<VerbCells>>()
   private let lazyLabels = LazyTable<LabelTable>()
 
@@ -179,8 +179,16 @@ import TrieIndex
 
   var levelNumbers: Range<Int> { 0..<header.count(.levels) }
 
-  /// What the index stores of its levels. O(bytes of their records) the first time, then O(1).
-  var levels: LevelTable { lazyLevels.value { LevelTable(self) } }
+  /// What everybody may know of the levels. O(bytes of their records) the first time, a quarter of a millisecond, then
+  /// O(1).
+  var levels: [FormIndex.LevelInfo] {
+    lazyLevels.value { Boxed(levelNumbers.map { storedLevel($0).info }) }.value
+  }
+
+  func storedLevel(_ number: Int) -> StoredLevel {
+    // Opening an index reads the sizes of all records.
+    StoredLevel(levelTexts.slice(levelStarts.part(number))) ?? StoredLevel()
+  }
 
   /// The cells of haber in all levels, which every compound tense is made with. O(cells) the first time, then O(1).
   var haber: VerbCells {
@@ -198,18 +206,4 @@ import TrieIndex
 
   /// The same if something has asked for them already.
   @inline(__always) var madeInflection: InflectionTables? { lazyInflection.made }
-}
-
-/// The records of an index's levels, read once: checking their texts takes a quarter of a millisecond.
-final class LevelTable: Sendable {
-  let records: [StoredLevel]
-  let infos: [FormIndex.LevelInfo]
-
-  init(_ storage: IndexStorage) {
-    records = storage.levelNumbers.map { number in
-      // Opening an index reads the sizes of all records.
-      StoredLevel(storage.levelTexts.slice(storage.levelStarts.part(number))) ?? StoredLevel()
-    }
-    infos = records.map { $0.info }
-  }
 }

@@ -123,7 +123,7 @@ final class LevelRoles: Sendable {
   }
 
   static func all(of storage: IndexStorage) -> [LevelRoles] {
-    let infos = storage.levels.infos
+    let infos = storage.levels
     let roles = ColumnRole.roles(ofLevels: infos.map { ($0.title, $0.tense, $0.columns) })
     return zip(infos, roles).map { info, roles in
       LevelRoles(info.title, info.tense, info.isDeprioritized, info.columns, roles)
