@@ -80,7 +80,7 @@ extension FormIndex {
   private func spokenSuggestions(for word: [UInt8]) -> [RankedSuggestion] {
     var found: [RankedSuggestion] = []
     for spoken in SpokenWord.all(of: word) {
-      guard let key = FormKey.ofPlain(spoken.word), let first = storage.find(key)?.first
+      guard let key = FormKey(form: spoken.word.span), let first = storage.find(key)?.first
       else { continue }
       for offset in 0..<storage.entryCount(from: first) {
         let record = storage.entry(first + offset)
@@ -105,15 +105,6 @@ extension FormIndex {
   }
 }
 
-extension FormKey {
-  /// The key of plain letters in ASCII; nil for more than a key holds.
-  fileprivate static func ofPlain(_ letters: some Collection<UInt8>) -> FormKey? {
-    guard letters.count <= FormKey.capacity else { return nil }
-    let labels = letters.map { Letter.label(of: $0) }
-    return FormKey(labels: labels.span)
-  }
-}
-
 extension IndexStorage {
   /// The conjugations of the verbs whose infinitives fold to these letters and an ending.
   ///
@@ -129,15 +120,15 @@ extension IndexStorage {
       guard let vowel = trie.step(from: state, by: end[0]),
         trie.step(from: vowel, by: end[1]) != nil
       else { return false }
-      return !verbs(foldedAs: stem + conjugation.rawValue.utf8).isEmpty
+      return !verbs(foldedAs: Array(stem) + conjugation.rawValue.utf8).isEmpty
     }
   }
 
   /// The numbers of the verbs whose infinitives fold to these letters: sonar and soñar.
   ///
   /// - Complexity: O(letters).
-  fileprivate func verbs(foldedAs infinitive: some Collection<UInt8>) -> [VerbNumber] {
-    guard let key = FormKey.ofPlain(infinitive), let found = find(key) else { return [] }
+  fileprivate func verbs(foldedAs infinitive: [UInt8]) -> [VerbNumber] {
+    guard let key = FormKey(form: infinitive.span), let found = find(key) else { return [] }
     let end = found.position + entryCount(from: found.first)
     let verbs = firstVerb(from: found.position)..<verbPositions.count
     return Array(verbs.prefix { verbPositions[$0] < end })
