@@ -42,11 +42,9 @@ struct EntryCursor: ~Copyable {
     isLikeLast = false
     guard let start = keys.seek(to: target) else { return false }
     let first = storage.firstEntry(ofValue: keys.value)
-    let wanted = first + target - start
     // A trie whose counts are wrong may lead to a key that has fewer entries than it should.
-    guard wanted >= first else { return false }
-    for earlier in first..<wanted where storage.entry(earlier).isLastOfKey { return false }
-    number = wanted
+    guard storage.entry(first, offset: target - start) != nil else { return false }
+    number = first + target - start
     listPosition = target
     return true
   }

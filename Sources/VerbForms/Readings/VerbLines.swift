@@ -51,8 +51,9 @@ extension IndexStorage {
   /// The number of the verb with this infinitive; nil where no level lists it.
   ///
   /// - Complexity: O(letters), and O(log n) for n verbs as long as there are no ``inflection`` tables.
-  func verb(_ infinitive: FormKey) -> VerbNumber? {
-    find(infinitive).flatMap { verb($0, infinitive.accents) }
+  func verb(_ infinitive: String) -> VerbNumber? {
+    guard let key = FormKey(form: infinitive) else { return nil }
+    return find(key).flatMap { verb($0, key.accents) }
   }
 
   /// The verb whose infinitive is a key with these accents.
@@ -77,10 +78,8 @@ extension IndexStorage {
     return verb
   }
 
-  func verb(_ infinitive: String) -> VerbNumber? { FormKey(form: infinitive).flatMap { verb($0) } }
-
   /// The entry of a key so many after its first one; nil where the key has no such entry.
-  private func entry(_ first: Int, offset: Int) -> EntryRecord? {
+  func entry(_ first: Int, offset: Int) -> EntryRecord? {
     guard offset >= 0 else { return nil }
     for earlier in first..<first + offset where entry(earlier).isLastOfKey { return nil }
     return entry(first + offset)
