@@ -63,7 +63,8 @@ extension SortedTrie {
   package func verify(shape: TrieHeader, weight: (UInt32) -> UInt32) throws(TrieError) {
     // Below this no sum of two counts overflows, whatever the header says.
     let limit = min(shape.entryCount, SiblingLink.maximumCount)
-    var check = ConsistencyCheck(trie: self, limit: limit)
+    var check = ConsistencyCheck(
+      trie: self, limit: limit, known: Array(repeating: .init(), count: units.count))
     let all = try check.visit(root.base, root.firstLabel, 0, weight)
     guard all.entries == shape.entryCount, all.keys == shape.keyCount,
       check.stateCount == shape.stateCount, check.transitionCount == shape.transitionCount
@@ -89,15 +90,9 @@ private struct ConsistencyCheck {
   let trie: SortedTrie
   let limit: UInt32
   /// By the state's base.
-  private var known: [Known]
+  var known: [Known]
   private(set) var stateCount: UInt32 = 0
   private(set) var transitionCount: UInt32 = 0
-
-  init(trie: SortedTrie, limit: UInt32) {
-    self.trie = trie
-    self.limit = limit
-    known = Array(repeating: Known(), count: trie.units.count)
-  }
 
   mutating func visit(
     _ base: UInt32, _ firstLabel: UInt8, _ depth: Int, _ weight: (UInt32) -> UInt32

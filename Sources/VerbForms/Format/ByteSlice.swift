@@ -81,10 +81,8 @@ extension String {
 
 /// Reads numbers and texts from bytes, one after another, never past their end.
 struct ByteReader {
-  private let bytes: ByteSlice
+  let bytes: ByteSlice
   private(set) var offset = 0
-
-  init(_ bytes: ByteSlice) { self.bytes = bytes }
 
   var isAtEnd: Bool { offset >= bytes.count }
 

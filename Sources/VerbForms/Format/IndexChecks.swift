@@ -4,7 +4,7 @@ import TrieIndex
 extension IndexHeader {
   /// Reads and checks the header: magic, version, size, checksum, then where sections lie.
   init(_ bytes: ByteSlice, checkSum: Bool) throws(IndexError) {
-    var reader = ByteReader(bytes)
+    var reader = ByteReader(bytes: bytes)
     guard bytes.starts(with: IndexHeader.magic), reader.integer(UInt64.self) != nil,
       let version = reader.integer(UInt32.self)
     else { throw .notAnIndex }

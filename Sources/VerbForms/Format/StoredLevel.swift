@@ -26,7 +26,7 @@ package struct StoredLevel: Sendable {
 
   /// A record read back from its bytes; nil where they are none.
   init?(_ bytes: ByteSlice) {
-    var reader = ByteReader(bytes)
+    var reader = ByteReader(bytes: bytes)
     guard let color = reader.integer(UInt32.self), let order = reader.integer(UInt8.self),
       let verbs = reader.integer(UInt32.self), let forms = reader.integer(UInt32.self),
       let byteCount = reader.integer(UInt64.self), let digest = reader.integer(UInt64.self),

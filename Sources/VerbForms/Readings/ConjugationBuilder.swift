@@ -91,11 +91,7 @@ struct ConjugationBuilder {
     var name: String
     var tense: Tense?
     var rows: [Row] = []
-    private var rowIndices: [RowKey: Int] = [:]
-
-    init(order: Int, name: String, tense: Tense? = nil) {
-      (self.order, self.name, self.tense) = (order, name, tense)
-    }
+    var rowIndices: [RowKey: Int] = [:]
 
     /// The index of the row of a person, or of one with its name, which is appended where it is missing.
     mutating func index(of row: Row) -> Int {
