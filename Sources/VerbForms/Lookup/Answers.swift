@@ -51,7 +51,8 @@ extension FormIndex {
       precondition(index >= 0 && index < endIndex, "there is no answer \(index)")
       if let list { return list[index] }
       return Answer(
-        form: form(index), infinitive: infinitive(index), match: match.plan.match(index))
+        form: unsafe text(index) { unsafe $0.copyForm(of: $1, $2, to: $3) },
+        infinitive: infinitive(index), match: match.plan.match(index))
     }
 
     /// The infinitive of an answer, without its form: quicker than the whole answer.
@@ -61,10 +62,6 @@ extension FormIndex {
       precondition(index >= 0 && index < endIndex, "there is no answer \(index)")
       if let list { return list[index].infinitive }
       return unsafe text(index) { unsafe $0.copyInfinitive(of: $1, $2, to: $3) }
-    }
-
-    private func form(_ index: Int) -> String {
-      unsafe text(index) { unsafe $0.copyForm(of: $1, $2, to: $3) }
     }
 
     @inline(__always)
