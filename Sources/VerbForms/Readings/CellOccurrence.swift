@@ -126,10 +126,10 @@ extension IndexStorage {
     of form: FormOfVerb, in selection: LevelSelection
   ) -> (isDeprioritized: Bool, rank: Int)? {
     var isDeprioritized: Bool?
-    let inflection = inflection
+    let levels = levels
     func note(_ level: Int) {
       guard selection.contains(level) else { return }
-      isDeprioritized = isDeprioritized ?? true && inflection.levels[level].isDeprioritized
+      isDeprioritized = isDeprioritized ?? true && levels[level].isDeprioritized
     }
     if let group = form.ruleGroup {
       let cells = inflection.cells(ofClass: verbClasses[form.verb], self)
@@ -143,7 +143,7 @@ extension IndexStorage {
   }
 
   func areDeprioritized(_ occurrences: [CellOccurrence]) -> Bool {
-    let levels = inflection.levels
+    let levels = levels
     return occurrences.allSatisfy { levels[$0.level].isDeprioritized }
   }
 
@@ -175,7 +175,7 @@ final class ClassCells: Sendable {
       layer = level == previous ? layer + 1 : 0
       previous = level
       let isDative = storage.isDative(line: line, inflection)
-      let roles = isDative ? inflection.levels[level].ofDative : inflection.levels[level]
+      let roles = storage.roles(ofLevel: level, isDative: isDative)
       storage.forEachCell(ofRow: storage.classRows[line]) { cell, column in
         let group = inflection.ruleGroup(ofCell: cell)
         guard group >= 0 else { return }

@@ -81,7 +81,7 @@ extension FormIndex {
   }
 
   private func order(of line: VerbLine) -> UInt8 {
-    storage.inflection.levels[line.level].tense?.rawValue ?? .max
+    levels[line.level].tense?.rawValue ?? .max
   }
 
   /// What the columns of a verb's line are to the grammar.

@@ -64,7 +64,11 @@ final class InflectionTables: Sendable {
       CellCode.rule(of: storage.rowCells[cell]).map { codes[$0] } ?? 0
     }
     classes = LazyTables(count: storage.classStarts.count - 1)
-    levels = LevelRoles.all(of: storage)
+    let infos = storage.levels
+    let roles = ColumnRole.roles(ofLevels: infos.map { ($0.title, $0.tense, $0.columns) })
+    levels = zip(infos, roles).map { info, roles in
+      LevelRoles(tense: info.tense, columns: zip(info.columns, roles).map { ($0, $1) })
+    }
   }
 
   func firstVerb(inBlockOf position: Int) -> VerbNumber {
@@ -103,39 +107,22 @@ final class InflectionTables: Sendable {
 }
 
 /// What the columns of one level are to the grammar, read off its title and the columns' names.
-final class LevelRoles: Sendable {
-  let title: String
+struct LevelRoles: Sendable {
   /// The tense of all its columns; nil where the level names none.
   let tense: Tense?
-  let isDeprioritized: Bool
   /// A line may have more cells than these.
-  private let columns: [(name: String, role: ColumnRole)]
+  let columns: [(name: String, role: ColumnRole)]
+
   /// Whether its columns are named by whom something pleases: me, te, le.
-  let namesPronouns: Bool
-
-  private init(
-    _ title: String, _ tense: Tense?, _ isDeprioritized: Bool, _ names: [String],
-    _ roles: [ColumnRole]
-  ) {
-    (self.title, self.tense, self.isDeprioritized) = (title, tense, isDeprioritized)
-    columns = zip(names, roles).map { ($0, $1) }
-    namesPronouns = names.first.map { Pronoun(column: $0) != nil } ?? false
-  }
-
-  static func all(of storage: IndexStorage) -> [LevelRoles] {
-    let infos = storage.levels
-    let roles = ColumnRole.roles(ofLevels: infos.map { ($0.title, $0.tense, $0.columns) })
-    return zip(infos, roles).map { info, roles in
-      LevelRoles(info.title, info.tense, info.isDeprioritized, info.columns, roles)
-    }
-  }
+  var namesPronouns: Bool { columns.first.map { Pronoun(column: $0.name) != nil } ?? false }
 
   /// The same for a line whose columns are whom something pleases: me instead of yo.
   var ofDative: LevelRoles {
-    let names = columns.map { name, role in
-      role.person.map { Pronoun(indirectOf: $0).text } ?? name
-    }
-    return LevelRoles(title, tense, isDeprioritized, names, columns.map { $0.role.ofDative })
+    LevelRoles(
+      tense: tense,
+      columns: columns.map { name, role in
+        (role.person.map { Pronoun(indirectOf: $0).text } ?? name, role.ofDative)
+      })
   }
 
   /// The roles that a form can have in a column; without `tú` if its verb has a command of its own to tú.

@@ -39,8 +39,9 @@ struct VerbCells {
         add(
           Cell(
             column: roles.columnName(number), person: roles.person(ofColumn: number),
-            tense: roles.tense(ofColumn: number, negated: false), title: roles.title,
-            kind: .simple, isReflexive: line.writtenInfinitive != infinitive, forms: forms))
+            tense: roles.tense(ofColumn: number, negated: false),
+            title: index.levels[line.level].title, kind: .simple,
+            isReflexive: line.writtenInfinitive != infinitive, forms: forms))
       }
     }
     let cells = all.filter { $0.kind == .simple }
