@@ -144,7 +144,7 @@ extension IndexStorage {
     let person = Person(column: reading.column)
     let base = Array(infinitive.utf8)
     for line in lineRange(ofVerb: verb) where selection?.contains(classLevels[line]) ?? true {
-      let roles = roles(ofLevel: classLevels[line], isDative: isDative(line: line, inflection))
+      let roles = roles(ofLevel: classLevels[line], isDative: isDative(line: line))
       forEachCell(ofRow: classRows[line]) { cell, column in
         if roles.tense(ofColumn: column, negated: false) == reading.tense,
           person.map({ roles.person(ofColumn: column) == $0 })

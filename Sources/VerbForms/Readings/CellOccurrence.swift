@@ -165,7 +165,8 @@ final class ClassCells: Sendable {
   private let groups: [Int]
   let occurrences: [CellOccurrence]
 
-  init(_ number: Int, _ storage: IndexStorage, _ inflection: InflectionTables) {
+  init(_ number: Int, _ storage: IndexStorage) {
+    let inflection = storage.inflection
     var found: [CellOccurrence] = []
     // For each of these its group, and its place among all: sorting numbers is quick.
     var order: [UInt64] = []
@@ -174,7 +175,7 @@ final class ClassCells: Sendable {
       let level = storage.classLevels[line]
       layer = level == previous ? layer + 1 : 0
       previous = level
-      let isDative = storage.isDative(line: line, inflection)
+      let isDative = storage.isDative(line: line)
       let roles = storage.roles(ofLevel: level, isDative: isDative)
       storage.forEachCell(ofRow: storage.classRows[line]) { cell, column in
         let group = inflection.ruleGroup(ofCell: cell)

@@ -45,7 +45,7 @@ extension FormIndex {
     guard let verb = storage.verb(infinitive) else { return false }
     return storage.lineRange(ofVerb: verb).contains {
       storage.inflection.levels[storage.classLevels[$0]].namesPronouns
-        || storage.isDative(line: $0, storage.inflection)
+        || storage.isDative(line: $0)
     }
   }
 
@@ -259,7 +259,7 @@ extension IndexStorage {
         writtenInfinitive: rule(ofCell: rowStarts[row])?.written(of: base) ?? infinitive,
         cells: cells, forms: forms)
       (verbLine.ownForms, verbLine.complement) = (ownForms, complement)
-      verbLine.isDative = isDative(line: line, inflection)
+      verbLine.isDative = isDative(line: line)
       found.append(verbLine)
     }
     return found

@@ -76,7 +76,7 @@ final class InflectionTables: Sendable {
   }
 
   func cells(ofClass number: Int, _ storage: IndexStorage) -> ClassCells {
-    classes.value(number) { ClassCells(number, storage, self) }
+    classes.value(number) { ClassCells(number, storage) }
   }
 
   func ruleGroup(ofCell cell: Int) -> Int { Int(cells[cell] >> 5) - 1 }

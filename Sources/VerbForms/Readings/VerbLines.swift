@@ -119,7 +119,8 @@ extension IndexStorage {
 
   /// Whether the columns of a verb's line are whom something pleases, though they are named by persons: `me gusta, te gusta,
   /// le gusta`. Each has its person's pronoun, and most have the same form of the verb and of its helpers: me ha gustado.
-  func isDative(line: Int, _ inflection: InflectionTables) -> Bool {
+  func isDative(line: Int) -> Bool {
+    let inflection = inflection
     let cells = cells(ofRow: classRows[line])
     // A line with columns by the thousand is not looked through for each query.
     guard cells.count <= 64 else { return false }
