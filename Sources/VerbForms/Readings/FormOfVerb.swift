@@ -20,28 +20,20 @@ extension IndexStorage {
   /// The form of a verb by its spelling; nil for a word that is not an infinitive here.
   func formOfVerb(form: String, infinitive: String) -> FormOfVerb? {
     guard let verb = verb(infinitive) else { return nil }
-    var (form, infinitive) = (form, infinitive)
-    let group = form.withUTF8 { form in
-      infinitive.withUTF8 { infinitive in
-        unsafe ruleGroup(of: form, infinitive: infinitive, inflection)
+    let inflection = inflection
+    let group = form.withBytes { form in
+      let start = RuleText.lastWordStart(of: form)
+      let word = form.extracting(start...)
+      let shared = infinitive.withBytes { RuleText.sharedSize(of: word, with: $0) }
+      return unsafe form.withUnsafeBytes {
+        let bytes = unsafe ByteSlice($0)
+        return inflection.groups.number(
+          takenOff: infinitive.utf8.count - shared, helper: bytes.slice(0, start),
+          ending: bytes.slice(start + shared, bytes.count - start - shared))
       }
     }
     return FormOfVerb(
       verb: verb, ruleGroup: group, isInfinitive: form.utf8.elementsEqual(infinitive.utf8))
-  }
-
-  /// The group of the rules that make a form, by its spelling.
-  private func ruleGroup(
-    of form: UnsafeBufferPointer<UInt8>, infinitive: UnsafeBufferPointer<UInt8>,
-    _ inflection: InflectionTables
-  ) -> Int? {
-    let start = unsafe RuleText.lastWordStart(of: form.span)
-    let shared = unsafe RuleText.sharedSize(
-      of: form.extracting(start...).span, with: infinitive.span)
-    let bytes = unsafe ByteSlice(UnsafeRawBufferPointer(form))
-    return inflection.groups.number(
-      takenOff: infinitive.count - shared, helper: bytes.slice(0, start),
-      ending: bytes.slice(start + shared, form.count - start - shared))
   }
 
   /// The form that an entry of a key without spaces stands for: see ``formOfVerb(_:_:)``. Where only some levels
