@@ -145,11 +145,9 @@ extension FormIndex {
     _ key: NearKeys.Key, of near: borrowing NearKeys, weight: Int, to found: inout [NearForm]
   ) {
     let form = FormKey(labels: near.labels.span.extracting(key.labels))
-    var entry = storage.firstEntry(ofValue: key.value) - 1
-    var record: EntryRecord
-    repeat {
-      entry += 1
-      record = storage.entry(entry)
+    let first = storage.firstEntry(ofValue: key.value)
+    for entry in first..<first + storage.entryCount(from: first) {
+      let record = storage.entry(entry)
       // Only damaged indexes have entries without a verb.
       guard let verb = storage.verb(of: form, record) else { continue }
       let known = found.firstIndex { $0.verb == verb }
@@ -167,7 +165,7 @@ extension FormIndex {
       let nearForm = NearForm(
         key: key, entry: entry, verb: verb, weight: weight, rank: storage.verbRanks[verb])
       if let known { found[known] = nearForm } else { found.append(nearForm) }
-    } while !record.isLastOfKey
+    }
   }
 
   /// The weights of edits by labels.
