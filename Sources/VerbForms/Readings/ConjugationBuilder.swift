@@ -135,17 +135,16 @@ struct ConjugationBuilder {
     of cell: VerbCells.Cell, _ tense: Tense?
   ) -> (table: Int, row: Int, column: Int) {
     var draft = Table(order: Self.behindAll + drafts.count, name: cell.title)
-    if let tense { draft = Table(order: Int(tense.rawValue), name: tense.name, tense: tense) }
+    // Both imperatives are in one table.
+    let shown = tense == .imperativoNegativo ? .imperativo : tense
+    if let shown { draft = Table(order: Int(shown.rawValue), name: shown.name, tense: shown) }
     var row = Row(order: Self.behindAll, name: cell.column)
     if let person = cell.person { row.order = Int(person.rawValue) }
-    if tense == .imperativo || tense == .imperativoNegativo {
-      let imperative = Tense.imperativo
-      draft = Table(order: Int(imperative.rawValue), name: imperative.name, tense: imperative)
-      // Levels of six persons have the command to usted under él.
-      if let person = cell.person?.addressed, person != cell.person {
-        row = Row(order: Int(person.rawValue), name: person.name)
-      }
-    } else if let tense, !tense.hasPersons {
+    // Levels of six persons have the command to usted under él.
+    if shown == .imperativo, let person = cell.person?.addressed, person != cell.person {
+      row = Row(order: Int(person.rawValue), name: person.name)
+    }
+    if let tense, !tense.hasPersons {
       draft = Table(order: Int(Tense.gerundio.rawValue), name: "formas no personales")
       row = Row(order: Int(tense.rawValue), name: tense.name)
     }
