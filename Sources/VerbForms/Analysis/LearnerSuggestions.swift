@@ -115,12 +115,8 @@ extension IndexStorage {
       guard let next = trie.step(from: state, by: Letter.label(of: letter)) else { return [] }
       state = next
     }
-    return Conjugation.allCases.filter { conjugation in
-      let end = conjugation.rawValue.utf8.map { Letter.label(of: $0) }
-      guard let vowel = trie.step(from: state, by: end[0]),
-        trie.step(from: vowel, by: end[1]) != nil
-      else { return false }
-      return !verbs(foldedAs: Array(stem) + conjugation.rawValue.utf8).isEmpty
+    return Conjugation.allCases.filter {
+      !verbs(foldedAs: Array(stem) + $0.rawValue.utf8).isEmpty
     }
   }
 
