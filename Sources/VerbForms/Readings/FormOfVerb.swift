@@ -77,37 +77,15 @@ extension IndexStorage {
   /// The verb that an entry of a key without spaces stands for; nil if it is not in the index, which only a damaged one is.
   func verb(of labels: PackedLabels, _ record: EntryRecord) -> VerbNumber? {
     isPlain(ending(of: record)) && record.takenOff <= labels.count
-      ? verb(ofPlain: labels, record) : verb(of: FormKey(labels), record)
+      ? verb(ofPlain: labels, record) : verb(infinitive(of: FormKey(labels), record))
   }
 
   /// The same where the entry's ending has plain letters.
   private func verb(ofPlain labels: PackedLabels, _ record: EntryRecord) -> VerbNumber? {
-    unsafe verb(keeping: labels.count - record.takenOff, record) {
-      unsafe PlainLetters(labels).storeLabels(at: $0)
-    }
-  }
-
-  /// The same for any key.
-  func verb(of key: FormKey, _ record: EntryRecord) -> VerbNumber? {
-    let kept = key.count - record.takenOff
-    guard !record.hasSeveralWords, kept >= 0, isPlain(ending(of: record)) else {
-      return verb(infinitive(of: key, record))
-    }
-    return unsafe verb(keeping: kept, record) { room in
-      unsafe withUnsafeBytes(of: key.words) {
-        unsafe room.copyMemory(from: $0.baseAddress.unsafelyUnwrapped, byteCount: kept)
-      }
-    }
-  }
-
-  /// The verb whose infinitive begins with some labels and ends as an entry says, in plain letters.
-  @inline(__always)
-  private func verb(
-    keeping kept: Int, _ record: EntryRecord, _ store: (UnsafeMutableRawPointer) -> Void
-  ) -> VerbNumber? {
     unsafe withUnsafeTemporaryAllocation(byteCount: FormIndex.Answers.wordCapacity, alignment: 16) {
       let room = unsafe $0.baseAddress.unsafelyUnwrapped
-      unsafe store(room)
+      let kept = labels.count - record.takenOff
+      unsafe PlainLetters(labels).storeLabels(at: room)
       unsafe copyEnding(of: record, to: room + kept)
       let count = kept + record.endingSize
       for index in kept..<count {
@@ -118,6 +96,12 @@ extension IndexStorage {
         verb(storedKey($0.value, $0.position), .plain)
       }
     }
+  }
+
+  /// The same for any key.
+  func verb(of key: FormKey, _ record: EntryRecord) -> VerbNumber? {
+    key.count < PackedLabels.capacity && !record.hasSeveralWords
+      ? verb(of: key.firstLabels, record) : verb(infinitive(of: key, record))
   }
 
   /// Whether all are small letters without diacritics.
