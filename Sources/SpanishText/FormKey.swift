@@ -62,11 +62,13 @@ public struct FormKey: Sendable {
 
   /// The first labels, as many as fit.
   package var firstLabels: PackedLabels {
-    func pack(_ letters: Range<Int>) -> UInt64 {
-      letters.clamped(to: 0..<count).reduce(0) { $0 &<< 5 | UInt64(self[$1]) }
-    }
     let half = PackedLabels.half
-    return PackedLabels(first: pack(0..<half), rest: pack(half..<PackedLabels.capacity))
+    return unsafe withUnsafeBytes(of: words) { labels in
+      func pack(_ letters: Range<Int>) -> UInt64 {
+        letters.clamped(to: 0..<count).reduce(0) { unsafe $0 &<< 5 | UInt64(labels[$1]) }
+      }
+      return PackedLabels(first: pack(0..<half), rest: pack(half..<PackedLabels.capacity))
+    }
   }
 
   package subscript(index: Int) -> UInt8 {
