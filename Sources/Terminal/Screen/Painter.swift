@@ -105,16 +105,6 @@ package struct Painter: Sendable {
   private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
   private mutating func move(row: Int, column: Int) {
-    append("\u{1B}[")
-    append(number: row + 1)
-    bytes.append(UInt8(ascii: ";"))
-    append(number: column + 1)
-    bytes.append(UInt8(ascii: "H"))
-  }
-
-  /// Appends a number of a screen's size without making a text of it first.
-  private mutating func append(number: Int) {
-    if number >= 10 { append(number: number / 10) }
-    bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
+    append("\u{1B}[\(row + 1);\(column + 1)H")
   }
 }
