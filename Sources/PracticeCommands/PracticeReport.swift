@@ -82,12 +82,9 @@ struct PracticeReport {
   }
 
   private func writeText(_ context: inout Context) {
-    func say(_ line: LocalizedText = .none, indent: String = "") {
-      context.writeLine(indent + line.text(in: context.language))
-    }
     let all = statistics.all
     guard all.asked > 0 else {
-      return say(
+      return context.writeLine(
         .init(
           en: "You have not practised yet: start with conj practice.",
           es: "Todavía no has practicado nada: empieza con conj practice."))
@@ -98,12 +95,12 @@ struct PracticeReport {
     let percent = Int((all.right * 100).rounded())
     let days = CountMessage.days(statistics.days.count)
     let time = minutes > 0 ? .verbatim(", ") + CountMessage.minutes(minutes) : LocalizedText.none
-    say(
+    context.writeLine(
       .init(
         en: "\(answers) to \(forms), \(percent) % right, on \(days)\(time).",
         es: "\(answers) a \(forms), \(percent) % bien, en \(days)\(time)."))
     let (today, week) = (statistics.dueToday, statistics.dueThisWeek)
-    say(
+    context.writeLine(
       .init(
         en: "Due today: \(today). In the next seven days: \(week).",
         es: "Para hoy: \(today). En los próximos siete días: \(week)."))
@@ -116,21 +113,20 @@ struct PracticeReport {
       (.init(en: "Strongest tenses:", es: "Los tiempos más seguros:"), strong, false),
       (.init(en: "You miss:", es: "Fallas en:"), patterns, true),
     ] where !tallies.isEmpty {
-      say()
-      say(title)
+      context.writeLine("")
+      context.writeLine(title)
       for (name, tally) in tallies.prefix(Self.shown) {
         let (wrong, right, all) = (tally.wrong, tally.asked - tally.wrong, tally.asked)
-        say(
+        let line: LocalizedText =
           showsWrong
-            ? .init(en: "\(name): \(wrong) of \(all) wrong", es: "\(name): \(wrong) de \(all) mal")
-            : .init(
-              en: "\(name): \(right) of \(all) right", es: "\(name): \(right) de \(all) bien"),
-          indent: "  ")
+          ? .init(en: "\(name): \(wrong) of \(all) wrong", es: "\(name): \(wrong) de \(all) mal")
+          : .init(en: "\(name): \(right) of \(all) right", es: "\(name): \(right) de \(all) bien")
+        context.writeLine(.verbatim("  ") + line)
       }
     }
-    say()
+    context.writeLine("")
     if !context.environment.isAccessible {
-      say(
+      context.writeLine(
         .init(
           en: "Answers of the last \(Self.weeks) weeks, one column per week:",
           es: "Respuestas de las últimas \(Self.weeks) semanas, una columna por semana:"))
