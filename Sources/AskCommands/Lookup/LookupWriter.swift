@@ -55,33 +55,28 @@ struct LookupWriter {
     to query: borrowing Span<UInt8>, _ output: inout OutputBuffer
   ) throws(Failure) {
     let named = answers.isEmpty ? query.array : Self.named(query)
-    let parts = words.isEmpty ? 0..<1 : words.indices.prefix(most)
-    func part(_ number: Int) -> (word: String?, answers: [FormIndex.Answer]) {
-      words.isEmpty
-        ? (nil, shown(answers)) : (words[number].text, shown(words[number].answers))
-    }
+    let parts: [(word: String?, answers: FormIndex.Answers)] =
+      words.isEmpty ? [(nil, answers)] : words.prefix(most).map { ($0.text, $0.answers) }
     switch format {
     case .text:
-      for number in parts {
-        let part = part(number)
-        let bytes = part.word.map { Array($0.utf8) } ?? named
-        rows?.add(part.answers, to: bytes.span)
+      for (word, answers) in parts {
+        let (bytes, answers) = (word.map { Array($0.utf8) } ?? named, shown(answers))
+        rows?.add(answers, to: bytes.span)
         try endRows(&output)
       }
     case .tsv:
       var written: Set<[UInt8]> = []
-      for number in parts {
-        let part = part(number)
-        row.query = part.word.map { Array($0.utf8) } ?? named
-        row.word = part.word ?? ""
-        try writeRows(of: part.answers, &written, &output)
+      for (word, answers) in parts {
+        row.query = word.map { Array($0.utf8) } ?? named
+        row.word = word ?? ""
+        try writeRows(of: shown(answers), &written, &output)
       }
       // There is an empty line if all values of the one column are empty.
       if table.omitsEmpty, written.isEmpty { try output.endLine() }
       if answers.isEmpty, writesSuggestions { try writeSuggestions(&output) }
     case .jsonl:
       beginObject(query, &output)
-      let matches = parts.map(part).flatMap { part in part.answers.map { (part.word, $0) } }
+      let matches = parts.flatMap { word, answers in shown(answers).map { (word, $0) } }
       try appendMatches(matches, &output)
       try endObject(query, suggests: answers.isEmpty, &output)
     }
