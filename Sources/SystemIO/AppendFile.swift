@@ -12,11 +12,10 @@ package func appendLine(
   _ line: [UInt8], to path: FilePath, storage: some FileStorage = SystemStorage(),
   halfLine: ([UInt8]) -> Int
 ) throws(FileError) -> Int {
-  if kind(of: path) == .other { throw FileError(path: path, cause: .special) }
+  try onPath(path) { () throws(SystemError) in try makeFolders(of: path) }
+  let descriptor = try openForAppending(path, storage)
+  defer { closeDescriptor(descriptor) }
   return try onPath(path) { () throws(SystemError) in
-    try makeFolders(of: path)
-    let descriptor = try storage.openForAppending(path)
-    defer { closeDescriptor(descriptor) }
     try SystemCalls.lock(descriptor)
     let size = try SystemCalls.status(of: descriptor).size
     let ended = try sizeOfEndedLines(descriptor, size)
@@ -43,15 +42,14 @@ package func appendLine(
 package func checkAppendable(
   _ path: FilePath, storage: some FileStorage = SystemStorage()
 ) throws(FileError) {
-  switch kind(of: path) {
-  case .missing: return
-  case .other: throw FileError(path: path, cause: .special)
-  case .file, .folder:
-    closeDescriptor(
-      try onPath(path) { () throws(SystemError) in
-        try storage.openForAppending(path)
-      })
-  }
+  if kind(of: path) != .missing { closeDescriptor(try openForAppending(path, storage)) }
+}
+
+private func openForAppending(
+  _ path: FilePath, _ storage: some FileStorage
+) throws(FileError) -> Int32 {
+  if kind(of: path) == .other { throw FileError(path: path, cause: .special) }
+  return try onPath(path) { () throws(SystemError) in try storage.openForAppending(path) }
 }
 
 private let longestHalfLine = 1 << 18
