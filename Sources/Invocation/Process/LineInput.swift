@@ -5,8 +5,8 @@ import Wording
 /// The lines that a person or a pipe sends, one after another, as text.
 package struct LineInput: ~Copyable {
   package private(set) var reader: LineReader
-  /// The lines that are read, the last one first.
-  private var waiting: [String] = []
+  /// The lines of the reader's buffer that are not handed out yet.
+  private var waiting = 0..<0
 
   /// The lines of the standard input. With `endsAtInterrupt`, Ctrl-C on a terminal ends them instead of the process.
   package init(_ context: borrowing Context, endsAtInterrupt: Bool = false) {
@@ -20,26 +20,25 @@ package struct LineInput: ~Copyable {
     _ context: inout Context, prompt: String = ""
   ) throws(Failure) -> String? {
     reader.prompt = prompt
-    if waiting.isEmpty { try context.output.flush() }
-    while waiting.isEmpty {
+    while true {
+      var rest = reader.buffer[waiting]
+      if let line = reader.popLine(&rest) {
+        waiting = rest.indices
+        let (text, firstForeign) = decodedText(line)
+        if firstForeign != nil { context.sayWindows1252(in: FileMessage.theInput) }
+        return text
+      }
+      try context.output.flush()
       switch try reader.next(writing: &context.output) {
       case _ where reader.isInterrupted: return nil
-      case .lines(let block):
-        var rest = reader.buffer[block]
-        while let line = reader.popLine(&rest) {
-          let (text, firstForeign) = decodedText(line)
-          if firstForeign != nil { context.sayWindows1252(in: FileMessage.theInput) }
-          waiting.append(text)
-        }
-        waiting.reverse()
+      case .lines(let block): waiting = block
       case .longLine:
         context.messages.say(
           en: "A line is longer than 64 KiB; it counts as empty.",
           es: "Una línea tiene más de 64 KiB; cuenta como vacía.")
-        waiting.append("")
+        return ""
       case .end: return nil
       }
     }
-    return waiting.popLast()
   }
 }
