@@ -73,9 +73,8 @@ enum Help {
 
   /// A paragraph in lines of at most `width` letters, but for words that are longer.
   private static func wrapped(_ paragraph: String, width: Int, indent: Int = 0) -> String {
-    let words = paragraph.split(separator: " ")
-    return linesOfWords(words.map(\.count), width: width - indent)
-      .map { spaces(indent) + words[$0].joined(separator: " ") + "\n" }.joined()
+    linesOfWords(paragraph.split(separator: " ").map(String.init), width: width - indent)
+      .map { spaces(indent) + $0 + "\n" }.joined()
   }
 
   private static func spaces(_ count: Int) -> String {

@@ -153,7 +153,7 @@ package struct ConjugationGrid: Sendable {
       let names = lines { [Line(visibleText(group.names[$0]), .faint)] }
       let columns = band.map { number in
         let least = widths[number]
-        let title = Self.wrapped(
+        let title = linesOfWords(
           group.columns[number].title, width: widths.count == 1 ? max(room, least) : least)
         return Block(
           lines: title.map { Line($0, .strong) }
@@ -208,11 +208,6 @@ package struct ConjugationGrid: Sendable {
       line.add(visibleText(String(String.UnicodeScalarView(part))), style)
     }
     return line
-  }
-
-  static func wrapped(_ words: [String], width: Int) -> [String] {
-    linesOfWords(words.map { CellWidth.of($0) }, width: width)
-      .map { words[$0].joined(separator: " ") }
   }
 }
 

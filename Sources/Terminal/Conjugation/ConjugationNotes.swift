@@ -22,7 +22,7 @@ extension ConjugationGrid {
     }
     texts.append(list(ofLevels: levels, width: width, language: language))
     return texts.flatMap { text in
-      wrapped(text.split(separator: " ").map { visibleText(String($0)) }, width: width)
+      linesOfWords(text.split(separator: " ").map { visibleText(String($0)) }, width: width)
         .map { Line($0, .faint) }
     }
   }

@@ -91,13 +91,16 @@ package func linesOfWords(
   return words.isEmpty ? [] : lines + [start..<words.count]
 }
 
-/// A line as it is, or its words in lines of at most `width` cells, all but the first indented; nil: no limit.
-package func linesOfText(_ line: String, width: Int?) -> [String] {
-  guard let width, CellWidth.of(line) > width else { return [line] }
-  let indent = 2
-  let words = line.split(separator: " ")
-  let ranges = linesOfWords(words.map { CellWidth.of(String($0)) }, width: width, indent: indent)
+/// The same as text: words with a blank between, and `indent` blanks before each line but the first.
+package func linesOfWords(_ words: [String], width: Int, indent: Int = 0) -> [String] {
+  let ranges = linesOfWords(words.map { CellWidth.of($0) }, width: width, indent: indent)
   return ranges.enumerated().map { number, range in
     String(repeating: " ", count: number == 0 ? 0 : indent) + words[range].joined(separator: " ")
   }
+}
+
+/// A line as it is, or its words in lines of at most `width` cells, all but the first indented; nil: no limit.
+package func linesOfText(_ line: String, width: Int?) -> [String] {
+  guard let width, CellWidth.of(line) > width else { return [line] }
+  return linesOfWords(line.split(separator: " ").map(String.init), width: width, indent: 2)
 }
