@@ -37,23 +37,21 @@ extension Command {
     run: { (context) throws(Failure) in
       let source = try IndexSelection(&context)
       let arguments = context.arguments
-      if context.usesScreen(ownDevice: arguments.has(.pick)) {
-        let language = context.language
-        let outcome = runScreen(ownDevice: arguments.has(.pick), depth: context.screenDepth) {
-          PickerState(
-            source.index, glossLanguage: source.glossLanguage, language: language, size: $0,
-            query: arguments.texts.joined(separator: " "), picks: arguments.has(.pick),
-            showsCursorOnRow: arguments.has(.cursorRow))
-        }
-        switch outcome {
-        case .ended(.left): return .success
-        case .ended(.interrupted): return .interrupted
-        case .ended(.chose(let verb)):
-          try context.output.appendLine([verb])
-          return .success
-        case .hungUp: return .hungUp
-        case .noTerminal: break
-        }
+      let (language, picks) = (context.language, arguments.has(.pick))
+      let end = context.runScreen(ownDevice: picks) {
+        PickerState(
+          source.index, glossLanguage: source.glossLanguage, language: language, size: $0,
+          query: arguments.texts.joined(separator: " "), picks: picks,
+          showsCursorOnRow: arguments.has(.cursorRow))
+      }
+      switch end {
+      case .ended(.left): return .success
+      case .ended(.interrupted): return .interrupted
+      case .ended(.chose(let verb)):
+        try context.output.appendLine([verb])
+        return .success
+      case .hungUp: return .hungUp
+      case .noTerminal: break
       }
       var mode = LineMode(context, source, isForPeople: context.readsTerminal)
       return try mode.run(&context)

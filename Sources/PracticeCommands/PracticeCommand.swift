@@ -163,8 +163,8 @@ extension Command {
 
 /// Plays on a screen where a terminal can show one, otherwise in lines.
 private func play(_ game: PracticeGame, _ context: inout Context) throws(Failure) -> ExitStatus {
-  if context.usesScreen(), context.format() == .text {
-    let end = runScreen(depth: context.screenDepth) { PracticeScreen(game, size: $0) }
+  if context.format() == .text {
+    let end = context.runScreen { PracticeScreen(game, size: $0) }
     if case .ended(let outcome) = end {
       if let failure = outcome.failure { throw failure }
       for line in outcome.summary { context.writeLine(line) }
@@ -253,23 +253,20 @@ private func chooseLevel(
   _ source: IndexSelection, _ context: inout Context
 ) throws(Failure) -> ExitStatus? {
   let lessons = source.index.lessons
-  if context.usesScreen() {
-    let index = source.index.restricted(to: lessons)
-    let language = context.language
-    let end = runScreen(depth: context.screenDepth) {
-      LevelMenu(
-        index, language: language, action: .init(en: "Enter practise", es: "Intro practicar"),
-        size: $0)
-    }
-    switch end {
-    case .ended(.chose(let level)):
-      source.index = source.whole.restricted(to: [level])
-      return nil
-    case .ended(.left): return .success
-    case .ended(.interrupted): return .interrupted
-    case .hungUp: return .hungUp
-    case .noTerminal: break
-    }
+  let language = context.language
+  let end = context.runScreen {
+    LevelMenu(
+      source.index.restricted(to: lessons), language: language,
+      action: .init(en: "Enter practise", es: "Intro practicar"), size: $0)
+  }
+  switch end {
+  case .ended(.chose(let level)):
+    source.index = source.whole.restricted(to: [level])
+    return nil
+  case .ended(.left): return .success
+  case .ended(.interrupted): return .interrupted
+  case .hungUp: return .hungUp
+  case .noTerminal: break
   }
   let digits = String(lessons.count).count
   for (number, level) in lessons.enumerated() {

@@ -49,15 +49,17 @@ package struct Context: ~Copyable {
 
   package var styler: TextStyler { styler(for: output.descriptor) }
 
-  /// Whether a terminal can show a screen, and lines are not asked for. One with its own device is drawn on the terminal
-  /// wherever the output goes.
-  package func usesScreen(ownDevice: Bool = false) -> Bool {
-    if arguments.has(.plain) || environment.isAccessible { return false }
-    if environment.value("TERM") ?? "dumb" == "dumb" { return false }
-    return readsTerminal && (isOnTerminal || ownDevice)
+  /// Shows a program on a screen, unless lines are asked for or no terminal can show one. One with its own device is
+  /// drawn on the terminal wherever the output goes.
+  package func runScreen<Program: ScreenProgram>(
+    ownDevice: Bool = false, _ program: (ScreenSize) -> Program
+  ) -> ScreenEnd<Program.Outcome> {
+    guard !arguments.has(.plain), !environment.isAccessible,
+      environment.value("TERM") ?? "dumb" != "dumb", readsTerminal, isOnTerminal || ownDevice
+    else { return .noTerminal }
+    return Terminal.runScreen(
+      ownDevice: ownDevice, depth: colorDepth(isTerminal: true), program)
   }
-
-  package var screenDepth: ColorDepth { colorDepth(isTerminal: true) }
 
   func styler(for descriptor: Int32) -> TextStyler {
     TextStyler(
