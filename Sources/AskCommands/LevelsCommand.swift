@@ -160,7 +160,7 @@ extension [LevelListing] {
     let language = context.language
     // Few levels of one's own have a grade.
     let hasGrades = contains { $0.level.grade != nil }
-    var table = TextTable()
+    var table = context.table
     if contains(where: { $0.form != nil }) {
       table.shrinkFirstColumn = 4
       table.keptColumns = [1, 2, 3]
@@ -189,19 +189,19 @@ extension [LevelListing] {
       table.addLocation(of: listing)
       table.endRow()
     }
-    try context.write(table)
+    try table.write(to: &context.output)
   }
 
   /// Each level with the verb's line below it, which is longer than a column could be.
   private func writeLines(to context: inout Context) throws(Failure) {
     let indent = String(repeating: " ", count: context.styler.swatchWidth + 2)
     for listing in self {
-      var heading = TextTable()
+      var heading = context.table
       heading.shrinkFirstColumn = 1
       heading.addTitle(of: listing)
       heading.addLocation(of: listing)
       heading.endRow()
-      try context.write(heading)
+      try heading.write(to: &context.output)
       context.output.append("\(indent)\(visibleText(listing.verb?.text() ?? ""))")
       try context.output.endLine()
     }

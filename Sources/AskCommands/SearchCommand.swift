@@ -198,7 +198,9 @@ extension Context {
       return
     }
     let language = language
-    try writeTable(of: shown, keptColumns: [0, 1, 2]) { item, table in
+    var table = table
+    table.keptColumns = [0, 1, 2]
+    try table.write(shown, to: &output) { item, table in
       switch item {
       case .verb: break
       case .form(let entry): table.add(entry.form)

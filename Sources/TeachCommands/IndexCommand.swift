@@ -186,7 +186,7 @@ private func showIndex(_ file: FilePath?, _ context: inout Context) throws(Failu
   let digest = "0x" + String(facts.digest, radix: 16)
   switch context.format() {
   case .text:
-    var table = TextTable()
+    var table = context.table
     table.rightAligned = [1]
     func add(_ name: String, _ value: String, _ style: Style = .plain) {
       table.add(name, style)
@@ -197,7 +197,7 @@ private func showIndex(_ file: FilePath?, _ context: inout Context) throws(Failu
     add("bytes in all", Language.english.grouped(facts.bytes), .strong)
     add("format", String(facts.formatVersion))
     add("digest", digest)
-    try context.write(table)
+    try table.write(to: &context.output)
   case .tsv:
     for (name, number) in numbers + [("bytes", facts.bytes), ("format", facts.formatVersion)] {
       try context.output.appendLine([name, String(number)])

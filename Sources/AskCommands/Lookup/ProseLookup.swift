@@ -15,7 +15,7 @@ struct ProseLookup: ~Copyable {
   private let showsAll: Bool
   private var writer: LookupWriter
   /// The words for people.
-  private var table = TextTable()
+  private var table: TextTable
   /// What speaks against a verb: that the word is far more often something else, or may be a name.
   private let remarks: (common: String, name: String)
   /// The file that is read, as the user named it.
@@ -40,11 +40,11 @@ struct ProseLookup: ~Copyable {
       LocalizedText(en: "common", es: "común").text(in: language),
       LocalizedText(en: "name?", es: "¿nombre?").text(in: language)
     )
+    table = context.table
     table.leastWidths = [8, 16, 16]
     table.shrinkFirstColumn = 0
     table.keptColumns = [1, 2, 3]
     table.leastTableWidth = TextTable.leastUsualWidth
-    if writer.format == .text { (table.width, table.styler) = (context.width, context.styler) }
   }
 
   /// Good where a verb was found.

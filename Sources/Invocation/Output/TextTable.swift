@@ -175,8 +175,9 @@ package struct TextTable {
     try table.write(ends.indices, below: ends.count..<table.ends.count, to: &output)
   }
 
-  /// Appends a line for each of some items, which `add` adds.
-  mutating func write<Item>(
+  /// Appends a line for each of some items, which `add` adds. Each item is asked for twice, so that few rows are held at
+  /// once.
+  package mutating func write<Item>(
     _ items: some Collection<Item>, to output: inout OutputBuffer,
     _ add: (Item, inout TextTable) -> Void
   ) throws(Failure) {

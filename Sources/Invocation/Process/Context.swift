@@ -74,22 +74,11 @@ package struct Context: ~Copyable {
 
   package mutating func writeLine(_ line: LocalizedText) { writeLine(line.text(in: language)) }
 
-  /// Writes a table for people, as wide as the output is.
-  package mutating func write(_ table: TextTable) throws(Failure) {
-    var table = table
-    (table.width, table.styler) = (width, styler)
-    try table.write(to: &output)
-  }
-
-  /// The same for a table with a row for each of some items, which `add` adds. Each item is asked for twice, so that few
-  /// rows are held at once.
-  package mutating func writeTable<Item>(
-    of items: some Collection<Item>, keptColumns: Set<Int> = [],
-    _ add: (Item, inout TextTable) -> Void
-  ) throws(Failure) {
+  /// An empty table for people, as wide as the output is.
+  package var table: TextTable {
     var table = TextTable()
-    (table.width, table.styler, table.keptColumns) = (width, styler, keptColumns)
-    try table.write(items, to: &output, add)
+    (table.width, table.styler) = (width, styler)
+    return table
   }
 
   /// Begins a table for spreadsheets, if these are asked for, with the names of its columns.

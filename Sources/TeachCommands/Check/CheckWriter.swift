@@ -96,7 +96,8 @@ struct CheckWriter {
         guard !items.isEmpty else { continue }
         let text = heading.text(in: context.language)
         context.output.append("\(context.styler.show(text, .faint))\n")
-        try context.writeTable(of: items) { item, table in
+        var table = context.table
+        try table.write(items, to: &context.output) { item, table in
           table.add(" ")
           for spelling in item.spellings {
             table.add(spelling.form, .strong)
