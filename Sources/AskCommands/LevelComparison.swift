@@ -8,13 +8,7 @@ struct LevelComparison {
     /// Whether both have it, or the first or second alone.
     let side: String
     let titles: [String]
-    /// The forms of one of the two sets, and which of them the other has.
-    let entries: FormIndex.Entries
-    let areShared: [Bool]
-
-    var forms: some Sequence<FormIndex.Entry> {
-      zip(entries, areShared).lazy.filter { $1 == (side == "both") }.map(\.0)
-    }
+    let forms: [FormIndex.Entry]
 
     /// The infinitive is a form of its verb, and is in every level that has the verb.
     var verbs: [String] { forms.filter { $0.form == $0.infinitive }.map(\.form) }
@@ -29,14 +23,14 @@ struct LevelComparison {
     }
     let titles = levels.map { levels in levels.sorted().map { source.summaries[$0].title } }
     let indexes = levels.map { source.whole.restricted(to: $0) }
-    let shared = [0, 1].map { number in
-      indexes[number].entries.map { indexes[1 - number].position(of: $0) != nil }
+    func forms(_ number: Int, shared: Bool) -> [FormIndex.Entry] {
+      indexes[number].entries.filter { (indexes[1 - number].position(of: $0) != nil) == shared }
     }
-    parts = [("both", titles[0] + titles[1], 0), ("first", titles[0], 0), ("second", titles[1], 1)]
-      .map { side, titles, number in
-        Part(
-          side: side, titles: titles, entries: indexes[number].entries, areShared: shared[number])
-      }
+    parts = [
+      Part(side: "both", titles: titles[0] + titles[1], forms: forms(0, shared: true)),
+      Part(side: "first", titles: titles[0], forms: forms(0, shared: false)),
+      Part(side: "second", titles: titles[1], forms: forms(1, shared: false)),
+    ]
   }
 
   func write(to context: inout Context) throws(Failure) {
@@ -77,9 +71,8 @@ struct LevelComparison {
   /// A heading with numbers, then the verbs.
   private func write(_ part: Part, to context: inout Context) {
     let verbs = part.verbs
-    let formCount = part.areShared.count { $0 == (part.side == "both") }
     let counts = LocalizedText.joined([
-      CountMessage.verbs(verbs.count), CountMessage.forms(formCount),
+      CountMessage.verbs(verbs.count), CountMessage.forms(part.forms.count),
     ])
     if part.side == "both" {
       context.writeLine(.init(en: "In both: \(counts)", es: "En los dos: \(counts)"))
