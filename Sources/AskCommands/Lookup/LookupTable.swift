@@ -225,7 +225,7 @@ struct LookupTable {
           let summary = source.summaries[level]
           tenseRows.append(
             TenseRow(
-              name: name, persons: text(&table, columns.joined(separator: ", ")),
+              name: name, persons: text(&table, columns.eachOnce().joined(separator: ", ")),
               level: (text(&table, summary.title), summary.colorHex)))
         }
       } else {
@@ -262,9 +262,7 @@ struct LookupTable {
       let words = [reading.person, isWritten ? nil : "(\(reading.written))"]
       let column = words.compactMap { $0 }.joined(separator: " ")
       if levels.last?.level != reading.level { levels.append((reading.level, [])) }
-      if !levels[levels.count - 1].columns.contains(column) {
-        levels[levels.count - 1].columns.append(column)
-      }
+      levels[levels.count - 1].columns.append(column)
     }
     return levels
   }
