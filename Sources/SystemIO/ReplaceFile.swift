@@ -123,16 +123,12 @@ private func createTemporary(
 
 /// Whether a name is one that `createTemporary` makes: `.conj-123-0.tmp`.
 private func isTemporary(_ name: FilePath) -> Bool {
-  guard name.bytes.starts(with: temporaryStart.utf8),
-    name.bytes.suffix(temporaryEnd.utf8.count).elementsEqual(temporaryEnd.utf8)
-  else { return false }
-  let numbers = name.bytes.dropFirst(temporaryStart.utf8.count).dropLast(temporaryEnd.utf8.count)
-    .split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+  let text = name.description
+  guard text.hasPrefix(temporaryStart), text.hasSuffix(temporaryEnd) else { return false }
+  let numbers = text.dropFirst(temporaryStart.count).dropLast(temporaryEnd.count)
+    .split(separator: "-", omittingEmptySubsequences: false)
   return numbers.count == 2
-    && numbers.allSatisfy { number in
-      1...10 ~= number.count
-        && number.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-    }
+    && numbers.allSatisfy { 1...10 ~= $0.count && $0.allSatisfy("0123456789".contains) }
 }
 
 /// Removes the temporary files of this user's processes that were killed: those that nobody has locked.
