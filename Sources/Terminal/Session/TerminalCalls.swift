@@ -58,14 +58,6 @@ func writeBriefly(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) {
   }
 }
 
-/// Writes one byte without ever blocking or changing `errno`. Allowed in a signal handler.
-func writeByte(_ byte: UInt8, to descriptor: Int32) {
-  let kept = errno
-  var byte = byte
-  _ = unsafe write(descriptor, &byte, 1)
-  errno = kept
-}
-
 /// What a signal did before a handler took its place.
 struct SignalAction {
   private var stored: sigaction
@@ -134,9 +126,12 @@ enum Signals {
     wakeDescriptor.store(descriptor, ordering: .releasing)
   }
 
-  /// The handler that tells of a signal by writing its number.
+  /// The handler that tells of a signal by writing its number, without ever blocking or changing `errno`.
   static let wake: @convention(c) (Int32) -> Void = { signal in
-    writeByte(UInt8(truncatingIfNeeded: signal), to: wakeDescriptor.load(ordering: .acquiring))
+    let kept = errno
+    var byte = UInt8(truncatingIfNeeded: signal)
+    _ = unsafe write(wakeDescriptor.load(ordering: .acquiring), &byte, 1)
+    errno = kept
   }
 
   /// Allowed in a signal handler.
