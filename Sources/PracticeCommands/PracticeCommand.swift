@@ -279,8 +279,8 @@ private func chooseLevel(
     let prompt = LocalizedText(
       en: "A number, or a part of a title; Enter: the first.",
       es: "Un número, o parte de un título; Intro: el primero.")
-    context.output.append("\(prompt.text(in: context.language)) ")
-    guard let line = try input.next(&context) else { return .success }
+    guard let line = try input.next(&context, prompt: "\(prompt.text(in: language)) ")
+    else { return .success }
     let text = String(line.trimmedOfPunctuation)
     let chosen: Set<Int> =
       if text.isEmpty {
@@ -317,9 +317,9 @@ private func forgetPractice(_ context: inout Context) throws(Failure) -> ExitSta
   let question = LocalizedText(
     en: "Delete \(file) with \(count)? Type yes:",
     es: "¿Borrar \(file) con \(count)? Escribe sí:")
-  context.output.append("\(question.text(in: context.language)) ")
   var input = LineInput(context)
-  let answer = try input.next(&context) ?? ""
+  let prompt = "\(question.text(in: context.language)) "
+  let answer = try input.next(&context, prompt: prompt) ?? ""
   guard ["yes", "sí", "si"].contains(answer.trimmedOfPunctuation.lowercased()) else {
     context.writeLine(.init(en: "Nothing was deleted.", es: "No se ha borrado nada."))
     return .notAll

@@ -15,7 +15,6 @@ extension PracticeGame {
     }
     while let asked {
       let prompt = isMarking ? "" : prompt(asked)
-      context.output.append(prompt)
       let resumed = input.reader.resumed
       guard let line = try input.next(&context, prompt: prompt) else {
         if !isMarking { context.output.append("\n") }

@@ -14,12 +14,13 @@ package struct LineInput: ~Copyable {
     reader = LineReader(descriptor: context.input, interruption: interruption)
   }
 
-  /// The next line without its end; nil at the end of the input. What is due is written first, and `prompt` again where
-  /// the job goes on after a stop.
+  /// The next line without its end; nil at the end of the input. What is due is written first, then `prompt`, and this
+  /// again where the job goes on after a stop.
   package mutating func next(
     _ context: inout Context, prompt: String = ""
   ) throws(Failure) -> String? {
     reader.prompt = prompt
+    context.output.append(prompt)
     while true {
       var rest = reader.buffer[waiting]
       if let line = reader.popLine(&rest) {
