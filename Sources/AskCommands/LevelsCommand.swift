@@ -202,8 +202,7 @@ extension [LevelListing] {
       heading.addLocation(of: listing)
       heading.endRow()
       try heading.write(to: &context.output)
-      context.output.append("\(indent)\(visibleText(listing.verb?.text() ?? ""))")
-      try context.output.endLine()
+      try context.output.writeLine("\(indent)\(visibleText(listing.verb?.text() ?? ""))")
     }
   }
 }

@@ -83,8 +83,7 @@ private func writeWords(
   }
   context.output.append(keepsTyped ? "words\n" : "list\n")
   for (word, note) in found {
-    context.output.append("\(visibleText(word))\t\(visibleText(note))")
-    try context.output.endLine()
+    try context.output.writeLine("\(visibleText(word))\t\(visibleText(note))")
   }
 }
 

@@ -31,24 +31,21 @@ struct Worksheet {
     func title(_ words: String) -> [String] {
       ["\(marks.0)\(words)\(number)", "", titles, ""]
     }
-    func write(_ line: String) throws(Failure) {
-      context.output.append(line)
-      try context.output.endLine()
-    }
     let name = "Nombre: ____________________   Fecha: ____________"
-    for line in title("Ejercicio") + [name, ""] { try write(line) }
+    for line in title("Ejercicio") + [name, ""] { try context.output.writeLine(line) }
     for (index, question) in questions.enumerated() {
       let (verb, tense, person) = question.item.asked
       let asked = [tense, person].filter { !$0.isEmpty }.joined(separator: ", ")
-      try write(
+      try context.output.writeLine(
         visibleText("\(index + 1). \(marks.1)\(verb)\(marks.2), \(asked): ____________________"))
-      if !isPlain { try write("") }
+      if !isPlain { try context.output.endLine() }
     }
     // The form feed begins the second page; a terminal has no pages.
     context.output.append(context.isOnTerminal ? "\n" : "\u{0C}")
-    for line in title("Soluciones") { try write(line) }
+    for line in title("Soluciones") { try context.output.writeLine(line) }
     for (index, question) in questions.enumerated() {
-      try write(visibleText("\(index + 1). \(question.answers.joined(separator: " / "))"))
+      try context.output.writeLine(
+        visibleText("\(index + 1). \(question.answers.joined(separator: " / "))"))
     }
   }
 
@@ -72,8 +69,7 @@ struct Worksheet {
       "#separator:tab", "#html:false", "#notetype:Basic", "#deck:conj", "#guid column:1",
       "#tags column:4", "#columns:id\tFront\tBack\tTags",
     ] {
-      context.output.append(line)
-      try context.output.endLine()
+      try context.output.writeLine(line)
     }
     for question in questions {
       let item = question.item
@@ -82,8 +78,8 @@ struct Worksheet {
         "conj:\(item.name):\(item.tense):\(item.person)", item.text,
         question.answers.joined(separator: " / "), tags.joined(separator: " "),
       ]
-      context.output.append(fields.map { quotedValue(visibleText($0)) }.joined(separator: "\t"))
-      try context.output.endLine()
+      try context.output.writeLine(
+        fields.map { quotedValue(visibleText($0)) }.joined(separator: "\t"))
     }
   }
 }

@@ -10,6 +10,12 @@ extension OutputBuffer {
     try flushIfLarge()
   }
 
+  /// Writes a line of text as it is.
+  package mutating func writeLine(_ line: String) throws(Failure) {
+    append(line)
+    try endLine()
+  }
+
   package mutating func flushIfLarge() throws(Failure) {
     if isLarge { try flush() }
   }
