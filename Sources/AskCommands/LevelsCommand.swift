@@ -176,7 +176,7 @@ extension [LevelListing] {
       table.header = header.map { $0.text(in: language) }
     }
     for listing in self {
-      table.addTitle(of: listing)
+      table.add(listing.level.title, swatch: .color(listing.level.colorHex))
       if let form = listing.form {
         table.add(form.text, .strong)
         table.add(form.column)
@@ -186,7 +186,7 @@ extension [LevelListing] {
         table.add(language.grouped(listing.level.verbCount))
         table.add(language.grouped(listing.level.formCount))
       }
-      table.addLocation(of: listing)
+      table.add(listing.location, .faint, keepsEnd: true)
       table.endRow()
     }
     try table.write(to: &context.output)
@@ -198,8 +198,8 @@ extension [LevelListing] {
     for listing in self {
       var heading = context.table
       heading.shrinkFirstColumn = 1
-      heading.addTitle(of: listing)
-      heading.addLocation(of: listing)
+      heading.add(listing.level.title, swatch: .color(listing.level.colorHex))
+      heading.add(listing.location, .faint, keepsEnd: true)
       heading.endRow()
       try heading.write(to: &context.output)
       try context.output.writeLine("\(indent)\(visibleText(listing.verb?.text() ?? ""))")
@@ -207,18 +207,12 @@ extension [LevelListing] {
   }
 }
 
-extension TextTable {
-  fileprivate mutating func addTitle(of listing: LevelListing) {
-    add(listing.level.title, swatch: .color(listing.level.colorHex))
-  }
-
-  fileprivate mutating func addLocation(of listing: LevelListing) {
-    let file = listing.level.file
-    add(listing.verb.map { "\(file):\($0.line.line)" } ?? file, .faint, keepsEnd: true)
-  }
-}
-
 extension LevelListing {
+  /// The level's file, with the number of the verb's line.
+  fileprivate var location: String {
+    verb.map { "\(level.file):\($0.line.line)" } ?? level.file
+  }
+
   fileprivate var fields: [String] {
     var fields = [
       level.title, level.colorHex.map { colorDigits($0) } ?? "", String(level.verbCount),
