@@ -77,7 +77,11 @@ private func writeThenMove(
     try? storage.remove(temporary)
     throw error
   }
-  synchronize(folder: path.folder, storage)
+  // The new name is to survive a loss of power; where a folder cannot be synchronized, the file's content has been.
+  if let folder = try? SystemCalls.openForReading(path.folder) {
+    try? storage.synchronize(folder)
+    closeDescriptor(folder)
+  }
 }
 
 /// Gives a new file the owner and the attributes of another, as far as the system allows: users other than the
@@ -143,14 +147,6 @@ private func removeLeftovers(in folder: FilePath, _ storage: some FileStorage) {
     if SystemCalls.lockWithoutWaiting(descriptor) { try? storage.remove(leftover) }
     closeDescriptor(descriptor)
   }
-}
-
-/// Makes the new name survive a loss of power; where a folder cannot be synchronized, the file's
-/// content has been.
-private func synchronize(folder: FilePath, _ storage: some FileStorage) {
-  guard let descriptor = try? SystemCalls.openForReading(folder) else { return }
-  defer { closeDescriptor(descriptor) }
-  try? storage.synchronize(descriptor)
 }
 
 /// Removes a file; of a symbolic link both the link and the file that it leads to.
