@@ -63,13 +63,10 @@ struct LogReader {
   private static let mark = Array("\u{FEFF}".utf8)
 
   private func line(_ fields: [ArraySlice<UInt8>]) -> Line? {
-    func named<Value>(_ values: [Value], _ field: Int) -> Value?
-    where Value: RawRepresentable<String> {
-      values.first { $0.rawValue.utf8.elementsEqual(fields[field]) }
-    }
+    func text(_ field: Int) -> String { String(decoding: fields[field], as: UTF8.self) }
     guard fields.count >= 9, fields[0].elementsEqual(Review.version.utf8),
       let time = LocalTime(fields[1]), !fields[2].isEmpty,
-      let event = named(Review.Event.allCases, 5), named(Review.Mode.allCases, 6) != nil,
+      let event = Review.Event(rawValue: text(5)), Review.Mode(rawValue: text(6)) != nil,
       fields[8].count <= Review.longestNumber, let milliseconds = digits(fields[8])
     else { return nil }
     return Line(
