@@ -29,35 +29,31 @@ package struct LearnerForm: Sendable {
     where conjugations: (_ stem: ArraySlice<UInt8>) -> [Conjugation],
     _ body: (_ infinitive: [UInt8], _ forms: [LearnerForm]) -> Void
   ) {
-    let end = PackedEnding(word.suffix(PackedEnding.capacity))
-    let likely = RegularEnding.groups[Int((word.last ?? 0) & 31)]
-    for group in likely where end.hasEnding(group.letters) {
-      let rest = word.dropLast(group.letters.count)
-      forms(of: word, as: typed, rest, group.short, behind: nil, conjugations, body)
-      if let own = Conjugation(rawValue: String(decoding: rest.suffix(2), as: UTF8.self)) {
-        forms(of: word, as: typed, rest.dropLast(2), group.all, behind: own, conjugations, body)
+    /// Reads the word with a stem, or with an infinitive before its ending: `haceria`, `iraba`.
+    func read(
+      _ stem: ArraySlice<UInt8>, _ endings: [RegularEnding], behind written: Conjugation?
+    ) {
+      guard !endings.isEmpty, !stem.isEmpty || word.count >= 4 else { return }
+      for origin in LearnerStem.origins(of: stem) {
+        for conjugation in conjugations(origin.letters) {
+          // A verb without a stem is ir.
+          guard !origin.letters.isEmpty || conjugation == .ir else { continue }
+          let infinitive = origin.letters + conjugation.rawValue.utf8
+          let forms = endings.compactMap { ending -> LearnerForm? in
+            ending.form(of: word, as: typed, stem, origin, conjugation, behind: written)
+          }
+          // Marks that were left out may be missing, and more likely are not.
+          let sorted = forms.filter { $0.isTyped } + forms.filter { !$0.isTyped }
+          if !forms.isEmpty { body(Array(infinitive), sorted) }
+        }
       }
     }
-  }
-
-  /// The readings of a word with a stem, or with an infinitive before its ending: `haceria`, `iraba`.
-  private static func forms(
-    of word: [UInt8], as typed: String, _ stem: ArraySlice<UInt8>, _ endings: [RegularEnding],
-    behind written: Conjugation?, _ conjugations: (ArraySlice<UInt8>) -> [Conjugation],
-    _ body: (_ infinitive: [UInt8], _ forms: [LearnerForm]) -> Void
-  ) {
-    guard !endings.isEmpty, !stem.isEmpty || word.count >= 4 else { return }
-    for origin in LearnerStem.origins(of: stem) {
-      for conjugation in conjugations(origin.letters) {
-        // A verb without a stem is ir.
-        guard !origin.letters.isEmpty || conjugation == .ir else { continue }
-        let infinitive = origin.letters + conjugation.rawValue.utf8
-        let forms = endings.compactMap { ending -> LearnerForm? in
-          ending.form(of: word, as: typed, stem, origin, conjugation, behind: written)
-        }
-        // Marks that were left out may be missing, and more likely are not.
-        let sorted = forms.filter { $0.isTyped } + forms.filter { !$0.isTyped }
-        if !forms.isEmpty { body(Array(infinitive), sorted) }
+    let likely = RegularEnding.groups[Int((word.last ?? 0) & 31)]
+    for group in likely where word[...].ends(with: group.letters) {
+      let rest = word.dropLast(group.letters.count)
+      read(rest, group.short, behind: nil)
+      if let own = Conjugation(rawValue: String(decoding: rest.suffix(2), as: UTF8.self)) {
+        read(rest.dropLast(2), group.all, behind: own)
       }
     }
   }
@@ -152,7 +148,7 @@ private struct RegularEnding: Sendable {
   }()
 
   /// The endings that are spelled alike, in plain letters: all of them, and those that do not follow the infinitive.
-  typealias Group = (letters: PackedEnding, all: [RegularEnding], short: [RegularEnding])
+  typealias Group = (letters: [UInt8], all: [RegularEnding], short: [RegularEnding])
 
   /// By their last letter, as far as its five lowest bits tell it, and the longest ones first, so that what is left of a
   /// word grows.
@@ -161,7 +157,7 @@ private struct RegularEnding: Sendable {
     let bySpelling = Dictionary(grouping: all) { $0.letters }
     for (letters, endings) in bySpelling.inOrder(by: { $0.key.count > $1.key.count }) {
       groups[Int((letters.last ?? 0) & 31)].append(
-        (PackedEnding(letters), endings, endings.filter { !$0.isLong }))
+        (letters, endings, endings.filter { !$0.isLong }))
     }
     return groups
   }()

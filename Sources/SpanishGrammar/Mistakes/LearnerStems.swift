@@ -11,9 +11,8 @@ package struct LearnerStem: Sendable {
   /// The stem itself, and the stems that it may be changed from: `pued` is of pued- or pod-.
   package static func origins(of stem: ArraySlice<UInt8>) -> [LearnerStem] {
     var found = [LearnerStem(letters: stem, kind: .regular)]
-    let end = PackedEnding(stem.suffix(PackedEnding.capacity))
     let likely = changes[Int((stem.last ?? 0) & 31)]
-    for change in likely where end.hasEnding(change.changed) && change.isOf(stem) {
+    for change in likely where stem.ends(with: change.changed) && change.isOf(stem) {
       found.append(
         LearnerStem(
           letters: stem.dropLast(change.changed.count) + change.original, kind: change.kind,
@@ -51,7 +50,7 @@ package struct LearnerStem: Sendable {
   private static let vowels = Array("aeiou".utf8)
 
   private struct Change: Sendable {
-    var changed: PackedEnding
+    var changed: [UInt8]
     var original: Substring.UTF8View
     /// Whether it must begin the stem.
     var isWhole: Bool
@@ -75,11 +74,11 @@ package struct LearnerStem: Sendable {
         let parts = change.utf8.split(
           separator: UInt8(ascii: "<"), omittingEmptySubsequences: false)
         let isWhole = parts[0].first == UInt8(ascii: "^")
-        let changed = parts[0].dropFirst(isWhole ? 1 : 0)
+        let changed = Array(parts[0].dropFirst(isWhole ? 1 : 0))
         changes[Int((changed.last ?? 0) & 31)].append(
           Change(
-            changed: PackedEnding(changed), original: Substring(parts[1]).utf8, isWhole: isWhole,
-            kind: kind, isPreterite: isPreterite))
+            changed: changed, original: Substring(parts[1]).utf8, isWhole: isWhole, kind: kind,
+            isPreterite: isPreterite))
       }
     }
     return changes
@@ -103,18 +102,6 @@ package struct LearnerStem: Sendable {
   ]
 }
 
-/// The last letters of a word in one number, the last one lowest.
-struct PackedEnding: Sendable, Equatable {
-  static let capacity = 8
-  let count: Int
-  private let letters: UInt64
-
-  /// At most ``capacity`` letters.
-  init(_ letters: some Sequence<UInt8>) {
-    (count, self.letters) = letters.reduce((0, 0)) { ($0.0 + 1, $0.1 << 8 | UInt64($1)) }
-  }
-
-  func hasEnding(_ end: PackedEnding) -> Bool {
-    count >= end.count && (letters ^ end.letters) << UInt64(64 - 8 * end.count) == 0
-  }
+extension ArraySlice<UInt8> {
+  func ends(with end: [UInt8]) -> Bool { suffix(end.count).elementsEqual(end) }
 }
