@@ -29,11 +29,17 @@ package struct ProseReader: Sendable {
   /// The bytes that were read before those that are read now, and before what comes next.
   private var bytesBefore = 0
   private var offset = 0
-  /// Whether a word has been seen and only white space since, or white space and commas; and the line
-  /// ends in between.
-  private var onlySpaceSinceWord = false
-  private var onlyCommasSinceWord = false
+  /// What there is since the last word, and the line ends in between; `other` before the first word.
+  private var gap = Gap.other
   private var lineEnds = 0
+
+  private enum Gap: Comparable {
+    /// White space alone.
+    case space
+    /// White space and commas.
+    case commas
+    case other
+  }
 
   package init() {}
 
@@ -56,7 +62,7 @@ package struct ProseReader: Sendable {
       } else {
         // A byte may end a malformed sequence and begin a character of its own.
         let (malformed, scalar) = decoder.next(byte)
-        for _ in 0..<malformed { other(isSpace: false, give) }
+        for _ in 0..<malformed { pass(.other, give) }
         offset = bytesBefore + index + 1
         if let scalar { take(scalar, give) }
       }
@@ -75,7 +81,7 @@ package struct ProseReader: Sendable {
 
   /// Ends the text and gives the last word, if it has not been given.
   package mutating func finish(_ give: (ProseWord) -> Void) {
-    if decoder.isMidway { other(isSpace: false, give) }
+    if decoder.isMidway { pass(.other, give) }
     decoder = UTF8Decoder()
     endWord(give)
   }
@@ -99,11 +105,9 @@ package struct ProseReader: Sendable {
       // A byte order mark is not part of the text.
       if !(isFirst && scalar == "\u{FEFF}") { column += 1 }
     case .space:
-      other(isSpace: true, give)
+      pass(.space, give)
     case .other:
-      let wasInSentence = onlyCommasSinceWord || !word.isEmpty
-      other(isSpace: false, give)
-      onlyCommasSinceWord = wasInSentence && scalar == ","
+      pass(scalar == "," ? .commas : .other, give)
     }
   }
 
@@ -119,8 +123,7 @@ package struct ProseReader: Sendable {
   private mutating func beginWord(size: Int) {
     next = ProseWord(
       text: "", bytes: offset - size..<offset, line: line, column: column,
-      followsWord: onlySpaceSinceWord && lineEnds < 2,
-      isInSentence: onlyCommasSinceWord && lineEnds == 0)
+      followsWord: gap == .space && lineEnds < 2, isInSentence: gap != .other && lineEnds == 0)
     lineEnds = 0
   }
 
@@ -130,8 +133,7 @@ package struct ProseReader: Sendable {
     next.bytes = next.bytes.lowerBound..<wordEnd
     give(next)
     word.removeAll(keepingCapacity: true)
-    onlySpaceSinceWord = true
-    onlyCommasSinceWord = true
+    gap = .space
   }
 
   private mutating func endLine(_ give: (ProseWord) -> Void) {
@@ -141,13 +143,11 @@ package struct ProseReader: Sendable {
     lineEnds += 1
   }
 
-  private mutating func other(isSpace: Bool, _ give: (ProseWord) -> Void) {
+  /// Passes a character between words.
+  private mutating func pass(_ kind: Gap, _ give: (ProseWord) -> Void) {
     endWord(give)
     column += 1
-    if !isSpace {
-      onlySpaceSinceWord = false
-      onlyCommasSinceWord = false
-    }
+    gap = max(gap, kind)
   }
 }
 
