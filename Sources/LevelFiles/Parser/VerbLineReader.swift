@@ -279,20 +279,21 @@ struct VerbLineReader {
 
   /// The words of a range, composed and in lower case; nil where something does not belong there.
   private mutating func word(_ range: Range<Int>) -> String? {
-    func kind(_ index: Int) -> WordCharacter { WordCharacter(line.characters[index]) }
-    if let start = range.first(where: { kind($0) != .ofWord }) {
-      let foreign = kind(start)
-      let end = (start..<range.upperBound).first { kind($0) != foreign } ?? range.upperBound
-      if foreign == .digit {
-        let text = String(line.characters[start..<end])
+    if let start = range.first(where: { !isOfWords(line.characters[$0]) }) {
+      let isDigit = line.characters[start].isWholeNumber
+      let foreign = (start..<range.upperBound).prefix {
+        !isOfWords(line.characters[$0]) && line.characters[$0].isWholeNumber == isDigit
+      }
+      if isDigit {
+        let text = String(line.characters[foreign])
         report(
-          .digit, start..<end,
+          .digit, foreign,
           en: "There is a digit, \(quoted: text), in a word.",
           es: "Hay una cifra, \(quoted: text), en una palabra.",
           help: "Write the word with letters only, without a number before or after it: comer",
           ayuda: "Escribe la palabra solo con letras, sin ningún número delante ni detrás: comer")
       } else {
-        reportOdd(start..<end)
+        reportOdd(foreign)
       }
       return nil
     }

@@ -22,22 +22,10 @@ func isInfinitive(_ text: String) -> Bool {
   text.unicodeScalars.allSatisfy(isSpanishLetter) && endsLikeInfinitive(text.utf8)
 }
 
-/// What a character is to a word of a level.
-enum WordCharacter {
-  /// A Spanish letter, capital or small, composed or not; or white space.
-  case ofWord
-  case digit
-  case odd
-
-  init(_ character: Character) {
-    if isBlank(character) || character.unicodeScalars.allSatisfy(isSpanishLetter)
-      || String(character).loweredSpanish.unicodeScalars.allSatisfy(isSpanishLetter)
-    {
-      self = .ofWord
-    } else {
-      self = character.isWholeNumber ? .digit : .odd
-    }
-  }
+/// Whether a character may be in the words of a level: a Spanish letter, capital or small, composed or not; or white space.
+func isOfWords(_ character: Character) -> Bool {
+  isBlank(character) || character.unicodeScalars.allSatisfy(isSpanishLetter)
+    || String(character).loweredSpanish.unicodeScalars.allSatisfy(isSpanishLetter)
 }
 
 /// The infinitive of a word with objects written onto it, pasar of pasarlo and arreglarse of arreglárselas: its forms have them
