@@ -159,11 +159,9 @@ struct ReferenceCheck {
 /// Finds out the tense of a level: what its lines are in.
 private struct LevelTense {
   let declared: Tense?
-  private var lineCount = 0
-  private var lineCounts: [Tense: Int] = [:]
-  private var isMixed = false
-
-  init(declared: Tense?) { self.declared = declared }
+  var lineCount = 0
+  var lineCounts: [Tense: Int] = [:]
+  var isMixed = false
 
   /// Counts a line that may be in any of these tenses.
   mutating func add(_ tenses: [Tense]) {
