@@ -30,6 +30,8 @@ struct PronounCheck {
   private(set) var faults: [Fault] = []
   private let rule: Rule?
   private let isMostlyNegated: Bool
+  /// Whether a command to tú, vos or vosotros has pronouns.
+  private let addressesTú: Bool
   /// The forms that have the verb's own pronoun, where most have it.
   private let pronominalForms: Set<String>
   private let cells: [Cell]
@@ -84,16 +86,10 @@ struct PronounCheck {
         impossible: all.isEmpty || CliticGroup(all) != nil || isOfIrse ? [] : all,
         areMisplaced: areMisplaced)
     }
-    // Levels are read without the que of que se vaya: beside vete it is a mistake.
-    let addressesTú = cells.contains {
+    self.cells = cells
+    addressesTú = cells.contains {
       guard let person = $0.form.column.person, $0.tense == .imperativo else { return false }
       return [.tú, .vos, .vosotros].contains(person) && !$0.pronouns.isEmpty
-    }
-    self.cells = cells.map { cell in
-      var cell = cell
-      let mayFollowQue = !cell.parsed.construction.isNegated && !addressesTú
-      if mayFollowQue { cell.areMisplaced = false }
-      return cell
     }
     let negated = cells.count { $0.parsed.construction.isNegated }
     isMostlyNegated = 2 * negated > cells.count
@@ -115,7 +111,7 @@ struct PronounCheck {
     } else {
       rule = most(have: .dative) ? .dative : nil
     }
-    faults = self.cells.compactMap { fault(of: $0) }
+    faults = cells.compactMap { fault(of: $0) }
   }
 
   /// The line as it should be.
@@ -140,7 +136,8 @@ struct PronounCheck {
       }
       return Fault(id: .otherPronoun, form: cell.form, cure: spelling(right, cell))
     }
-    if cell.areMisplaced {
+    // Levels are read without the que of que se vaya: beside vete it is a mistake.
+    if cell.areMisplaced, construction.isNegated || addressesTú {
       let right = construction.spelling(
         of: cell.parsed.form, in: construction.isNegated ? .imperativoNegativo : .imperativo,
         person: cell.parsed.person)
