@@ -60,7 +60,9 @@ struct LineComparison {
   func findings(inLevelOf levelTenses: [Tense]) -> [Finding] {
     let tenses = levelTenses.isEmpty ? likeliestTenses : levelTenses
     let wrong = forms.filter { !$0.isRight(in: tenses) }
-    if let finding = otherVerb(wrong, tenses) ?? otherTense(wrong, tenses) { return [finding] }
+    if let finding = otherVerb(wrong, tenses) ?? lineOfOtherTense(wrong, tenses) {
+      return [finding]
+    }
     let right = forms.filter { $0.isRight(in: tenses) }
     var (otherFindings, missingWords) = wordsAround(right, tenses)
     otherFindings += notInThirdPerson + helpersOfOtherTense
@@ -70,18 +72,10 @@ struct LineComparison {
     var ofOtherTense: [ComparedForm] = []
     var unknown: [ComparedForm] = []
     for form in wrong {
-      let rightForms = rightForms(for: form, tenses)
-      let fold = form.form.folded
-      if let meant = rightForms.first(where: { $0.folded == fold }) {
+      if let meant = otherwiseAccented(form, tenses) {
         findings.append((.otherAccents(form.form, meant: meant), form.cell))
       } else if !form.isKnown {
-        if rightForms.isEmpty,
-          let meant = verb.form(near: form.form, under: form.column, atMost: 0)
-        {
-          findings.append((.otherAccents(form.form, meant: meant), form.cell))
-        } else {
-          unknown.append(form)
-        }
+        unknown.append(form)
       } else if form.column.person != nil, !persons(of: form, tenses).isEmpty {
         misplaced.append(form)
       } else {
@@ -94,14 +88,8 @@ struct LineComparison {
       findings = []
     }
     // Forms out of place are usually shifted together, as are those of another tense.
-    if let first = misplaced.first {
-      findings.append((otherPerson(first, tenses, moreInLine: misplaced.count - 1), first.cell))
-    }
-    if let first = ofOtherTense.first {
-      findings.append((otherTense(first, tenses, moreInLine: ofOtherTense.count - 1), first.cell))
-    }
-    findings += unknownForms(unknown, tenses)
-    findings += otherFindings
+    findings += otherPerson(misplaced, tenses) + otherTense(ofOtherTense, tenses)
+    findings += unknownForms(unknown, tenses) + otherFindings
     if findings.isEmpty { findings = missingWords }
     return findings.sorted {
       ($0.cell?.column ?? 0, $0.cell?.alternative ?? 0)
@@ -134,6 +122,16 @@ struct LineComparison {
       if !right.isEmpty { return right }
     }
     return []
+  }
+
+  /// The right form that differs from a form by accents alone.
+  private func otherwiseAccented(_ form: ComparedForm, _ tenses: [Tense]) -> String? {
+    let rightForms = rightForms(for: form, tenses)
+    let fold = form.form.folded
+    if !form.isKnown, rightForms.isEmpty {
+      return verb.form(near: form.form, under: form.column, atMost: 0)
+    }
+    return rightForms.first { $0.folded == fold }
   }
 
   /// The likeliest right form as a line has it: sentaos for sentados, no comas for no come.
@@ -182,10 +180,7 @@ struct LineComparison {
     guard let tense = tenseOfHelpers else { return [] }
     let helped = forms.filter(\.hasHelpersAndPerson)
     let right = Set(helped.filter { $0.tenses.contains(tense) }.map(\.cell.column))
-    let others = helped.filter { !right.contains($0.cell.column) }
-    return others.first.map {
-      [(otherTense($0, [tense], moreInLine: others.count - 1), $0.cell)]
-    } ?? []
+    return otherTense(helped.filter { !right.contains($0.cell.column) }, [tense])
   }
 
   /// The whole line with the forms of the reference; nil if it lacks one.
@@ -250,10 +245,10 @@ struct LineComparison {
 
   // MARK: Findings. Where one tells of several forms, `moreInLine` is how many there are beside the one that it names.
 
-  /// A form that the reference has under another person.
-  private func otherPerson(
-    _ form: ComparedForm, _ tenses: [Tense], moreInLine: Int
-  ) -> DiagnosticMessage {
+  /// Forms that the reference has under another person: one finding.
+  private func otherPerson(_ forms: [ComparedForm], _ tenses: [Tense]) -> [Finding] {
+    guard let form = forms.first else { return [] }
+    let moreInLine = forms.count - 1
     let known = persons(of: form, tenses).joined(separator: ", ")
     let order = columns.map(\.name).joined(separator: ", ")
     let more = LocalizedText.more(
@@ -266,7 +261,7 @@ struct LineComparison {
         es: "En el orden \(order) la referencia tiene: \($0)")
     }
     let (written, column) = (form.written, form.column.name)
-    return DiagnosticMessage(
+    let message = DiagnosticMessage(
       .otherPerson,
       en: "\(word: written) is under \(column); the reference has it under \(known).\(more)",
       es:
@@ -275,12 +270,13 @@ struct LineComparison {
         ?? .init(
           en: "Check that the forms are in this order: \(order)",
           es: "Mira si las formas están en este orden: \(order)"))
+    return [(message, form.cell)]
   }
 
-  /// A form of another tense than the level's.
-  private func otherTense(
-    _ form: ComparedForm, _ tenses: [Tense], moreInLine: Int
-  ) -> DiagnosticMessage {
+  /// Forms of another tense than the level's: one finding.
+  private func otherTense(_ forms: [ComparedForm], _ tenses: [Tense]) -> [Finding] {
+    guard let form = forms.first else { return [] }
+    let moreInLine = forms.count - 1
     let known =
       form.tenses.min { $0.rawValue < $1.rawValue } ?? verb.occurrences(of: form.form).first?.tense
     let found: LocalizedText =
@@ -293,7 +289,7 @@ struct LineComparison {
     let more = LocalizedText.more(
       moreInLine, en: ", and in \(moreInLine) more \(moreInLine, "place", "places") on this line",
       es: ", y lo mismo en \(moreInLine) \(moreInLine, "lugar", "lugares") más de esta línea")
-    return DiagnosticMessage(
+    let message = DiagnosticMessage(
       .otherTense,
       en: "\(word: form.written) is \(found)\(wanted)\(more).",
       es: "\(word: form.written) \(found)\(wanted)\(more).",
@@ -302,6 +298,7 @@ struct LineComparison {
         ?? .init(
           en: "Write the form in the tense of the level, or - if the verb has none.",
           es: "Escribe la forma del tiempo del nivel, o - si el verbo no tiene ninguna."))
+    return [(message, form.cell)]
   }
 
   /// `lavate` for lávate. A cell with another finding is left out: the form that is proposed there has the right accents.
@@ -440,7 +437,7 @@ struct LineComparison {
   }
 
   /// A line that is in another tense as a whole.
-  private func otherTense(_ wrong: [ComparedForm], _ tenses: [Tense]) -> Finding? {
+  private func lineOfOtherTense(_ wrong: [ComparedForm], _ tenses: [Tense]) -> Finding? {
     guard let expected = tenses.first, wrong.count >= 2, let first = wrong.first else { return nil }
     let counts = counts
     let right = counts.filter { tenses.contains($0.key) }.values.max() ?? 0
@@ -488,17 +485,12 @@ struct LineComparison {
             es: "Para ver las formas que tiene: conj show \(verb.infinitive)"))
       return (message, form.cell)
     }
-    if unknown.count >= Self.fewestWithOneCause, let right = rightLine(tenses),
+    guard unknown.count >= Self.fewestWithOneCause,
       let first = unknown.first(where: { !$0.isKnown })
-    {
-      return [finding(first, line: right, moreInLine: unknown.count - 1)]
-    }
-    if unknown.count >= Self.fewestWithOneCause, let first = unknown.first(where: { !$0.isKnown }),
-      unknown.allSatisfy({ cure(for: $0, tenses) == nil })
-    {
-      return [finding(first, moreInLine: unknown.count - 1)]
-    }
-    return unknown.map { finding($0) }
+    else { return unknown.map { finding($0) } }
+    let right = rightLine(tenses)
+    return right != nil || unknown.allSatisfy { cure(for: $0, tenses) == nil }
+      ? [finding(first, line: right, moreInLine: unknown.count - 1)] : unknown.map { finding($0) }
   }
 }
 
