@@ -13,10 +13,6 @@ struct IndexBuilder {
   private var compiler: LevelCompiler
   /// The levels without their lines, which the compiler has read.
   private let levels: [Level]
-  private let glossaries: [Glossary]
-  /// The glosses in the lines of the levels.
-  private let levelGlosses: Glossary
-  private let digest: UInt64
   /// For each verb its rank by use, most used first.
   private var ranks: [Int] = []
 
@@ -27,15 +23,19 @@ struct IndexBuilder {
   static func build(
     _ levels: consuming [Level], _ glossaries: [Glossary], known: FormIndex?
   ) throws(IndexError) -> [UInt8] {
-    let digest = FormIndex.digest(of: levels, glossaries: glossaries)
-    let glosses = Glossary(in: copy levels)
+    var writer = IndexWriter()
+    writer.digest = FormIndex.digest(of: levels, glossaries: glossaries)
+    let levelGlosses = Glossary(in: copy levels)
     var headers = copy levels
     for level in headers.indices { headers[level].challenges = [] }
     var builder = IndexBuilder(
-      compiler: try LevelCompiler(levels, known: known), levels: headers, glossaries: glossaries,
-      levelGlosses: glosses, digest: digest)
+      compiler: try LevelCompiler(levels, known: known), levels: headers)
     builder.rankVerbs(known)
-    return try builder.assemble(known)
+    try builder.write(to: &writer)
+    try writer.addGlosses(
+      glossaries, levelGlosses, known, infinitives: builder.compiler.verbs.map { $0.infinitive },
+      ranks: builder.ranks)
+    return writer.finish()
   }
 
   /// Ranks come from the levels with `orden: uso`, the first one's verbs first; without such a level
@@ -62,13 +62,12 @@ struct IndexBuilder {
     for (rank, verb) in byUse.enumerated() { ranks[verb] = rank }
   }
 
-  private mutating func assemble(_ known: FormIndex?) throws(IndexError) -> [UInt8] {
+  private mutating func write(to writer: inout IndexWriter) throws(IndexError) {
     let verbs = compiler.verbs
     compiler.forms.sort(verbs)
     var entries = EntryTable(
       compiler.forms, infinitives: verbs.map { $0.spelling }, ranks: ranks)
     let packed = try entries.addAll()
-    var writer = IndexWriter()
     writer.counts[.rootBase] = packed.shape.rootBase
     writer.counts[.rootFirstLabel] = packed.shape.rootFirstLabel
     writer.counts[.entries] = packed.shape.entryCount
@@ -79,7 +78,6 @@ struct IndexBuilder {
     writer.counts[.forms] = UInt32(entries.formCount)
     writer.counts[.rows] = UInt32(entries.rowCount)
     writer.counts[.levels] = UInt32(levels.count)
-    writer.digest = digest
     writer.add(.units, packed.units, width: 32)
     let orders = SiblingLinks.pack(packed.orders)
     if orders.width == 16 {
@@ -96,10 +94,6 @@ struct IndexBuilder {
     try checkCells()
     writeVerbs(to: &writer)
     writeLevels(to: &writer)
-    try writer.addGlosses(
-      glossaries, levelGlosses, known, infinitives: verbs.map { $0.infinitive },
-      ranks: ranks)
-    return writer.finish()
   }
 
   /// Refuses more cells of a verb, or of all, than an index file may have.
