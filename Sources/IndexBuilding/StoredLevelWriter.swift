@@ -41,9 +41,7 @@ extension String {
   /// The text without characters that are not shown, which no level file gives.
   fileprivate var withoutHidden: String {
     var hidden = HiddenCharacters()
-    var shown = String.UnicodeScalarView()
-    for scalar in unicodeScalars where !hidden.contain(scalar) { shown.append(scalar) }
-    return String(shown)
+    return String(String.UnicodeScalarView(unicodeScalars.filter { !hidden.contain($0) }))
   }
 }
 
@@ -62,9 +60,7 @@ struct LineTableBuilder {
     var last: (layer: Int32, rank: Int, line: Int)?
     for line in sorted {
       if let last, last.layer != line.layer { runStarts.append(runVerbs.count) }
-      if let last, last.layer == line.layer, last.rank + 1 == line.rank,
-        last.line + 1 == line.line
-      {
+      if let last, line == (last.layer, last.rank + 1, last.line + 1) {
         runCounts[runCounts.count - 1] += 1
       } else {
         runVerbs.append(line.rank)
