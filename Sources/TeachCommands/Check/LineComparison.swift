@@ -185,15 +185,11 @@ struct LineComparison {
 
   /// The whole line with the forms of the reference; nil if it lacks one.
   private func rightLine(_ tenses: [Tense]) -> String? {
-    var cells: [String] = []
+    var cells = [String](repeating: "-", count: columns.count)
     let firsts = Dictionary(forms.map { ($0.cell.column, $0) }) { first, _ in first }
-    for number in columns.indices {
-      guard let first = firsts[number] else {
-        cells.append("-")
-        continue
-      }
+    for (column, first) in firsts {
       guard let right = rightForms(for: first, tenses).first else { return nil }
-      cells.append(whole(right, for: first, in: tenses))
+      cells[column] = whole(right, for: first, in: tenses)
     }
     return cells.joined(separator: ", ")
   }
