@@ -72,13 +72,7 @@ struct ReferenceVerb {
   }
 
   /// Whether the reference has it with whom something pleases: `le gusta`, `se le antoja`.
-  var isDative: Bool {
-    lines.contains { line in
-      line.cells.joined().contains { cell in
-        cell.split(separator: " ").dropLast().contains(Pronoun.le.text[...])
-      }
-    }
-  }
+  var isDative: Bool { FormIndex.builtin.isDative(infinitive) }
 
   /// A cell's text without its pronouns and its no: vas a lavar for `no vas a lavarse`.
   func withoutPronouns(_ text: String) -> String {
