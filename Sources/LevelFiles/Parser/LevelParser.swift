@@ -33,7 +33,7 @@ public enum LevelParser {
   package static func parsed(
     _ bytes: [UInt8], file: String
   ) -> (level: ParsedLevel?, diagnostics: [Diagnostic]) {
-    var run = ParserRun(bytes, file: file)
+    var run = ParserRun(bytes: bytes, findings: Findings(file: file))
     let level = run.level()
     return (level, run.findings.all.inOrder)
   }
@@ -102,20 +102,15 @@ package struct ParsedLevel: Sendable {
 }
 
 private struct ParserRun {
-  private let bytes: [UInt8]
-  private(set) var findings: Findings
-  private var directives = LevelDirectives()
-  private var layout = TableLayout.usual
+  let bytes: [UInt8]
+  var findings: Findings
+  var directives = LevelDirectives()
+  var layout = TableLayout.usual
   /// For each challenge the offset of its line.
-  private var lineOffsets: [Int] = []
-  private var verbLineCount = 0
+  var lineOffsets: [Int] = []
+  var verbLineCount = 0
   /// For each verb the number of its first line.
-  private var firstLines: [String: Int] = [:]
-
-  init(_ bytes: [UInt8], file: String) {
-    self.bytes = bytes
-    findings = Findings(file: file)
-  }
+  var firstLines: [String: Int] = [:]
 
   mutating func level() -> ParsedLevel? {
     guard let start = findings.textStart(of: bytes, ifEmpty: .emptyFile) else { return nil }
