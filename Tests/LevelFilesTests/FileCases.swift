@@ -97,9 +97,9 @@ struct FileCase: CustomTestStringConvertible {
           """
         ).utf8),
       findings: [
-        "4:1 headings", "5:1 other-layout", "6:38 odd-letter", "7:44 empty-form",
-      ], verbs: ["erguir"],
-      forms: ["irgo", "yergo", "irgues", "yergues", "irgue", "irguen", "yerguen"]),
+        "4:1 headings", "5:1 other-layout", "7:44 empty-form",
+      ], verbs: ["erguir", "comer"],
+      forms: ["irgo", "yergo", "irgues", "yergues", "irgue", "irguen", "yerguen", "comen"]),
     .init(
       name: "Spreadsheet, text with tabs",
       bytes: encoded(

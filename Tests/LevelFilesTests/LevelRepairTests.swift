@@ -87,6 +87,9 @@ import Testing
     ("comer,como,comes,come,comemos,coméis,comen,,,", Sample.comer),
     ("1. \(Sample.comer).", Sample.comer),
     ("comer: “como”, \(Sample.forms.dropFirst(6))", Sample.comer),
+    ("comer: “\(Sample.forms)”.", Sample.comer),
+    ("comer: \"\(Sample.forms)\"", Sample.comer),
+    ("comer: \(Sample.forms)”", Sample.comer),
     ("comer: como, comes, come, comemos, comÃ©is, comen", Sample.comer),
     (
       "2) comer (to eat): yo como, tú comes,come,  comemos, coméis, comen. # er",

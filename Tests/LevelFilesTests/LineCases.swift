@@ -129,7 +129,7 @@ extension DiagnosticCase {
       line: "comer: 1️⃣¡como!, comes, come, comemos, coméis, comen", .init(.oddLetter, "¡")),
     .init(
       line: "comer: como, 1️⃣“comes, come, 2️⃣сомемоs, coméis, comen",
-      .init(.oddLetter, "“"), .init(.oddLetter, "сомемо")),
+      .init(.quotationMarks, "“comes"), .init(.oddLetter, "сомемо")),
     .init(
       line: "comer: 1️⃣ｃｏｍｏ, comes, come, comemos, coméis, comen", .init(.oddLetter, "ｃｏｍｏ")),
     .init(
@@ -209,6 +209,15 @@ extension DiagnosticCase {
       line: "1️⃣\"comer: como, comes, come, comemos, coméis, comen\",,,",
       .init(.quotationMarks, "\"comer: como, comes, come, comemos, coméis, comen\""),
       loads: "comer"),
+    .init(
+      line: "comer: 1️⃣«como, comes, come, comemos, coméis, comen».",
+      .init(.quotationMarks, "«como, comes, come, comemos, coméis, comen»"), loads: "comer"),
+    .init(
+      line: "comer: 1️⃣\"como, comes, come, comemos, coméis, comen\"",
+      .init(.quotationMarks, "\"como, comes, come, comemos, coméis, comen\""), loads: "comer"),
+    .init(
+      line: "comer: como, comes, come, comemos, coméis, 1️⃣“comen",
+      .init(.quotationMarks, "“comen"), loads: "comer"),
     .init(
       line: "comer: 1️⃣“como”, comes, come, comemos, coméis, comen", .init(.quotationMarks, "“como”"),
       loads: "comer"),

@@ -110,8 +110,8 @@ extension DiagnosticMessage {
   static func quotationMarks(_ example: String = example) -> Self {
     Self(
       .quotationMarks,
-      en: "There are quotation marks around this; it was read without them.",
-      es: "Esto está entre comillas; se ha leído sin ellas.",
+      en: "This has quotation marks; it was read without them.",
+      es: "Esto lleva comillas; se ha leído sin ellas.",
       help: "Remove the quotation marks: \(example)",
       ayuda: "Quita las comillas: \(example)")
   }

@@ -183,9 +183,10 @@ private struct ParserRun {
           .repeatedVerb, line, range,
           en: "\(word: name) already has a line, line \(plain: first). Both were read.",
           es: "\(word: name) ya tiene una línea, la \(plain: first). Se han leído las dos.",
-          help: "Remove one of them; a second form goes into its cell, with a slash: irgo/yergo",
+          help:
+            "Second forms go into one cell, irgo/yergo; another tense goes into a level of its own.",
           ayuda:
-            "Quita una de las dos; una segunda forma va en su casilla, con una barra: irgo/yergo")
+            "Las segundas formas van en una casilla, irgo/yergo; otro tiempo, en un nivel aparte.")
       } else {
         firstLines[name] = line.number
       }

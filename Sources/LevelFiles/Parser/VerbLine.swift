@@ -102,13 +102,14 @@ extension SourceLine {
     return isInForms || forms.count + emptyCells >= columnCount ? end : nil
   }
 
-  /// The range inside quotation marks; nil if it is not quoted or contains other quotation marks.
+  /// The range without a quotation mark at either end, which may lack its partner; nil if there is no mark at the ends, or
+  /// one inside.
   func insideMarks(_ range: Range<Int>) -> Range<Int>? {
-    guard range.count >= 2, isQuotationMark(characters[range.lowerBound]),
-      isQuotationMark(characters[range.upperBound - 1])
-    else { return nil }
-    let inner = (range.lowerBound + 1)..<(range.upperBound - 1)
-    return inner.contains { isQuotationMark(characters[$0]) } ? nil : trimmed(inner)
+    var inner = range
+    if let first = inner.first, isQuotationMark(characters[first]) { inner.removeFirst() }
+    if let last = inner.last, isQuotationMark(characters[last]) { inner.removeLast() }
+    return inner == range || inner.contains { isQuotationMark(characters[$0]) }
+      ? nil : trimmed(inner)
   }
 
   /// The cells of a table's line as Markdown has it, `| comer | como | comes |`; nil for other lines.

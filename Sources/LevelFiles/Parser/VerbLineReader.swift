@@ -169,7 +169,9 @@ struct VerbLineReader {
 
   private mutating func forms(_ range: Range<Int>) -> [String] {
     let isEmpty = line.trimmed(range).isEmpty
-    var cells = isEmpty ? [] : line.cells(range, at: separator)
+    // “como, comes, come”: marks around all cells.
+    let inside = columns.count > 1 ? withoutMarksAround(line.trimmed(range)) : range
+    var cells = isEmpty ? [] : line.cells(inside, at: separator)
     if isRow {
       cells = cells.indices.filter { !layout.otherCells.contains($0) }.map { cells[$0] }
     }
