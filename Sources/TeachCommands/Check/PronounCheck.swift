@@ -7,15 +7,21 @@ import VerbForms
 struct PronounCheck {
   /// A form whose surroundings are not what the line needs.
   struct Fault {
-    /// Whether a pronoun or `no` is missing, the pronoun is another one, or pronouns are never together.
-    var id: DiagnosticID
+    var kind: Kind
     var form: ComparedForm
-    /// The pronoun in the place of another one; nil for pronouns that are never together, or in another place.
-    var wanted: Pronoun?
-    /// Whether the pronouns are on the wrong side of a command: me di, no dime.
-    var areMisplaced = false
     /// The right text; nil where Spanish has no such form.
     var cure: String?
+
+    enum Kind: Equatable {
+      case missingNo
+      case missingPronoun
+      /// Another pronoun than this one.
+      case otherPronoun(than: Pronoun)
+      /// Pronouns that Spanish does not have together, or not in this order.
+      case neverTogether
+      /// Pronouns on the wrong side of a command: me di, no dime.
+      case misplaced
+    }
   }
 
   /// Which pronoun the line has in a column.
@@ -134,20 +140,20 @@ struct PronounCheck {
       if rule == .dative, let wanted = pronoun(for: cell), !right.objects.contains(wanted) {
         right.objects.append(wanted)
       }
-      return Fault(id: .otherPronoun, form: cell.form, cure: spelling(right, cell))
+      return Fault(kind: .neverTogether, form: cell.form, cure: spelling(right, cell))
     }
     // Levels are read without the que of que se vaya: beside vete it is a mistake.
     if cell.areMisplaced, construction.isNegated || addressesTú {
       let right = construction.spelling(
         of: cell.parsed.form, in: construction.isNegated ? .imperativoNegativo : .imperativo,
         person: cell.parsed.person)
-      return Fault(id: .otherPronoun, form: cell.form, areMisplaced: true, cure: right)
+      return Fault(kind: .misplaced, form: cell.form, cure: right)
     }
     if !construction.isNegated, isForbidding(cell) {
       var right = construction
       right.isNegated = true
       if let wanted = pronoun(for: cell) { right = self.right(right, wanted) }
-      return Fault(id: .missingNo, form: cell.form, cure: spelling(right, cell))
+      return Fault(kind: .missingNo, form: cell.form, cure: spelling(right, cell))
     }
     guard let wanted = pronoun(for: cell) else { return nil }
     let given = cell.pronouns
@@ -156,7 +162,7 @@ struct PronounCheck {
     {
       var right = construction
       right.isPronominal = true
-      return Fault(id: .missingPronoun, form: cell.form, cure: spelling(right, cell))
+      return Fault(kind: .missingPronoun, form: cell.form, cure: spelling(right, cell))
     }
     if given.contains(wanted) { return nil }
     // quejando/quejándose
@@ -169,8 +175,8 @@ struct PronounCheck {
     // Without a person any pronoun of a subject will do: lavándome.
     if cell.parsed.person == nil, given.contains(where: \.mayBeReflexive) { return nil }
     return Fault(
-      id: isMissing ? .missingPronoun : .otherPronoun, form: cell.form,
-      wanted: isMissing ? nil : wanted, cure: spelling(right, cell))
+      kind: isMissing ? .missingPronoun : .otherPronoun(than: wanted), form: cell.form,
+      cure: spelling(right, cell))
   }
 
   /// Pronouns in the order that Spanish has, each once: se lo of lo and le.

@@ -1,0 +1,304 @@
+import Invocation
+import LevelFiles
+import SpanishGrammar
+import SpanishText
+import VerbForms
+import Wording
+
+/// What is said of a line. Where a finding tells of several forms, `moreInLine` is how many there are beside the one that it
+/// names.
+extension LineComparison {
+  /// Forms that the reference has under another person: one finding.
+  func otherPerson(_ forms: [ComparedForm], _ tenses: [Tense]) -> [Finding] {
+    guard let form = forms.first else { return [] }
+    let moreInLine = forms.count - 1
+    let known = persons(of: form, tenses).joined(separator: ", ")
+    let order = columns.map(\.name).joined(separator: ", ")
+    let more = LocalizedText.more(
+      moreInLine,
+      en: " \(moreInLine) more \(moreInLine, "form is", "forms are") out of place on this line.",
+      es: " \(moreInLine) más de esta línea \(moreInLine, "está", "están") fuera de lugar.")
+    let line: LocalizedText? = (moreInLine > 0 ? rightLine(tenses) : nil).map {
+      .init(
+        en: "The reference has, in the order \(order): \($0)",
+        es: "En el orden \(order) la referencia tiene: \($0)")
+    }
+    let (written, column) = (form.written, form.column.name)
+    let message = DiagnosticMessage(
+      .otherPerson,
+      en: "\(word: written) is under \(column); the reference has it under \(known).\(more)",
+      es:
+        "\(word: written) está en la columna \(column); en la referencia es la forma de \(known).\(more)",
+      help: line ?? cure(for: form, tenses).map { .question($0, written) }
+        ?? .init(
+          en: "Check that the forms are in this order: \(order)",
+          es: "Mira si las formas están en este orden: \(order)"))
+    return [(message, form.cell)]
+  }
+
+  /// Forms of another tense than the level's: one finding.
+  func otherTense(_ forms: [ComparedForm], _ tenses: [Tense]) -> [Finding] {
+    guard let form = forms.first else { return [] }
+    let moreInLine = forms.count - 1
+    let known =
+      form.tenses.min { $0.rawValue < $1.rawValue } ?? verb.occurrences(of: form.form).first?.tense
+    let found: LocalizedText =
+      known.map { .init(en: "\($0.name)", es: "es \($0.name)") }
+      ?? .init(en: "in another tense", es: "está en otro tiempo")
+    let wanted: LocalizedText =
+      form.wantedTenses(tenses).first.map {
+        .init(en: "; \($0.name) is expected here", es: "; aquí se espera \($0.name)")
+      } ?? .none
+    let more = LocalizedText.more(
+      moreInLine, en: ", and in \(moreInLine) more \(moreInLine, "place", "places") on this line",
+      es: ", y lo mismo en \(moreInLine) \(moreInLine, "lugar", "lugares") más de esta línea")
+    let message = DiagnosticMessage(
+      .otherTense,
+      en: "\(word: form.written) is \(found)\(wanted)\(more).",
+      es: "\(word: form.written) \(found)\(wanted)\(more).",
+      help: (moreInLine > 0 ? rightLine(tenses) : nil).map { .rightLine($0) }
+        ?? cure(for: form, tenses).map { .question($0, form.written) }
+        ?? .init(
+          en: "Write the form in the tense of the level, or - if the verb has none.",
+          es: "Escribe la forma del tiempo del nivel, o - si el verbo no tiene ninguna."))
+    return [(message, form.cell)]
+  }
+
+  /// Cells whose helper is in another tense than that of most, unless another form beside it is right.
+  var helpersOfOtherTense: [Finding] {
+    guard let tense = tenseOfHelpers else { return [] }
+    let helped = forms.filter(\.hasHelpersAndPerson)
+    let right = Set(helped.filter { $0.tenses.contains(tense) }.map(\.cell.column))
+    return otherTense(helped.filter { !right.contains($0.cell.column) }, [tense])
+  }
+
+  /// `lavate` for lávate. A cell with another finding is left out: the form that is proposed there has the right accents.
+  func misspelled(_ forms: [ComparedForm], besides others: [Finding]) -> [Finding] {
+    let said = Set(others.compactMap { $0.cell.map { [$0.column, $0.alternative] } })
+    return forms.compactMap { form in
+      let right = form.rightSpelling
+      return right == form.written || said.contains([form.cell.column, form.cell.alternative])
+        ? nil : (.otherAccents(form.written, meant: right), form.cell)
+    }
+  }
+
+  /// `se acuestas` for te acuestas; and `lavo` where the line is of lavarse, `hables` where it is of negative
+  /// commands: what several forms lack is one finding.
+  func wordsAround(
+    _ forms: [ComparedForm], _ tenses: [Tense]
+  ) -> (wrong: [Finding], missing: [Finding]) {
+    let check = PronounCheck(line, forms, isDative: isDative, in: tenses)
+    func missing(_ kind: PronounCheck.Fault.Kind) -> [Finding] {
+      let faults = check.faults.filter { $0.kind == kind }
+      guard let first = faults.first else { return [] }
+      let right = faults.count == 1 ? first.cure : check.line(of: forms)
+      let (form, more) = (first.form.written, faults.count - 1)
+      let message =
+        kind == .missingNo
+        ? missingNo(form, moreInLine: more, right: right)
+        : missingPronoun(form, moreInLine: more, right: right)
+      return [(message, first.form.cell)]
+    }
+    return (
+      check.faults.compactMap { fault in
+        pronounMessage(fault).map { ($0, fault.form.cell) }
+      },
+      missing(.missingPronoun) + missing(.missingNo)
+    )
+  }
+
+  private func missingNo(_ form: String, moreInLine: Int, right: String?) -> DiagnosticMessage {
+    let right = right ?? "no \(form)"
+    let more = LocalizedText.more(
+      moreInLine, en: " \(moreInLine) more on this line \(moreInLine, "has", "have") none.",
+      es: " En \(moreInLine) más de esta línea falta también.")
+    return DiagnosticMessage(
+      .missingNo,
+      en: "\(word: form) is in a negative command, which begins with “no”.\(more)",
+      es: "\(word: form) está en una orden negativa, que empieza por “no”.\(more)",
+      help: "Write: \(right)", ayuda: "Escribe: \(right)")
+  }
+
+  private func missingPronoun(
+    _ form: String, moreInLine: Int, right: String?
+  ) -> DiagnosticMessage {
+    let right = right ?? "me lavo, te lavas, se lava, nos lavamos, os laváis, se lavan"
+    let others: LocalizedText =
+      moreInLine == 0
+      ? .init(en: " lacks", es: "")
+      : .init(
+        en: " and \(moreInLine) more on this line lack", es: ", y a \(moreInLine) más de esta línea"
+      )
+    return DiagnosticMessage(
+      .missingPronoun,
+      en: "\(word: line.verb) has a pronoun that \(word: form)\(others).",
+      es: "\(word: line.verb) lleva un pronombre que le falta a \(word: form)\(others).",
+      help: "Write the pronouns: \(right)", ayuda: "Escribe los pronombres: \(right)")
+  }
+
+  /// What is said of pronouns that a form has; nil where one is missing.
+  private func pronounMessage(_ fault: PronounCheck.Fault) -> DiagnosticMessage? {
+    let (form, column) = (fault.form.written, fault.form.column.name)
+    let (text, advice): (LocalizedText, LocalizedText)
+    switch fault.kind {
+    case .missingNo, .missingPronoun: return nil
+    case .misplaced:
+      text = .init(
+        en: "\(word: form): a command has its pronouns written onto it, and after “no” before it.",
+        es: "\(word: form): los pronombres de una orden van unidos a ella, y con «no», delante.")
+      advice = .init(
+        en: "Write it as in dímelo, no me lo digas.",
+        es: "Escríbela como en dímelo, no me lo digas."
+      )
+    case .otherPronoun(let pronoun):
+      text = .init(
+        en: "\(word: form): with \(column) the pronoun is \(pronoun.text).",
+        es: "\(word: form): con \(column) el pronombre es \(pronoun.text).")
+      advice = .init(
+        en: "Write the form with \(pronoun.text).", es: "Escribe la forma con \(pronoun.text).")
+    case .neverTogether:
+      text = .init(
+        en: "\(word: form): Spanish does not have these pronouns together in this order.",
+        es: "\(word: form): en español estos pronombres no van juntos en este orden.")
+      advice = .init(
+        en: "Write them as in me lo dice, se lo dice, se me cae.",
+        es: "Escríbelos como en me lo dice, se lo dice, se me cae.")
+    }
+    return DiagnosticMessage(
+      .otherPronoun, text, help: fault.cure.map { .question($0, form) } ?? advice)
+  }
+
+  /// Forms of gustar and its like that are not those of what pleases: `os dueles` for os duele.
+  var notInThirdPerson: [Finding] {
+    if !isDative { return [] }
+    func persons(of form: ComparedForm) -> [Person] {
+      form.personsWithHelpers.compactMap { Person(column: $0) }
+        + verb.occurrences(of: form.form).compactMap(\.column.person)
+    }
+    func isThird(_ form: ComparedForm) -> Bool {
+      let persons = persons(of: form)
+      return persons.isEmpty || persons.contains(.él) || persons.contains(.ellos)
+    }
+    let third = forms.first(where: isThird)?.form
+    return forms.filter { !isThird($0) }.map { form in
+      let (written, names) = (form.written, persons(of: form).map(\.name).eachOnce())
+      let right = third.map { "\(written.dropLast(form.form.count))\($0)" }
+      let message = DiagnosticMessage(
+        .otherPerson,
+        en:
+          "\(word: written) has the form of \(names.joined(separator: ", ")); what pleases is él or ellos.",
+        es:
+          "\(word: written) lleva la forma de \(names.joined(separator: ", ")); lo que gusta es él o ellos.",
+        help: right.map { .question($0, written) }
+          ?? .init(en: "Write the form of él.", es: "Escribe la forma de él."))
+      return (message, form.cell)
+    }
+  }
+
+  /// A line whose forms are those of another verb: sentarse with `me siento, te sientes`.
+  func otherVerb(_ wrong: [ComparedForm], _ tenses: [Tense]) -> Finding? {
+    guard wrong.count >= 2, let first = wrong.first else { return nil }
+    let candidates = FormIndex.builtin.lookup(first.form)
+      .filter { $0.match == .exact && $0.infinitive != verb.infinitive }.map(\.infinitive)
+    let found = candidates.prefix(5).first { candidate in
+      let other = ReferenceVerb(candidate).map { LineComparison(line, columns: columns, $0) }
+      return other?.forms.allSatisfy { $0.isRight(in: tenses) } ?? false
+    }
+    return found.map {
+      let name = line.verb == line.infinitive ? $0 : $0 + "se"
+      let right: LocalizedText =
+        rightLine(tenses).map {
+          .init(
+            en: " The reference has this for \(line.verb): \($0)",
+            es: " La referencia tiene para \(line.verb): \($0)")
+        } ?? .none
+      let message = DiagnosticMessage(
+        .otherVerb,
+        en: "This is the line of \(line.verb), but its forms are those of \(name).",
+        es: "Esta es la línea de \(line.verb), pero sus formas son las de \(name).",
+        help: "If they are right, write \(name) before the colon.\(right)",
+        ayuda: "Si están bien, escribe \(name) antes de los dos puntos.\(right)")
+      return (message, nil)
+    }
+  }
+
+  /// A line that is in another tense as a whole.
+  func lineOfOtherTense(_ wrong: [ComparedForm], _ tenses: [Tense]) -> Finding? {
+    guard let expected = tenses.first, wrong.count >= 2, let first = wrong.first else { return nil }
+    let counts = counts
+    let right = counts.filter { tenses.contains($0.key) }.values.max() ?? 0
+    guard let most = counts.values.max(), most > right,
+      most + (forms.count >= 4 ? 1 : 0) >= forms.count,
+      let found = Tense.allCases.first(where: { counts[$0] == most })
+    else { return nil }
+    let message = DiagnosticMessage(
+      .otherTense,
+      en: "The forms of \(line.verb) are \(found.name); the level is in \(expected.name).",
+      es: "Las formas de \(line.verb) son de \(found.name); el nivel está en \(expected.name).",
+      help: rightLine(tenses).map { .rightLine($0) }
+        ?? .init(
+          en: "Write the forms in the tense of the level: \(expected.name)",
+          es: "Escribe las formas del tiempo del nivel: \(expected.name)"))
+    return (message, first.cell)
+  }
+
+  /// Forms that the verb does not have. From three on they have one cause.
+  func unknownForms(_ unknown: [ComparedForm], _ tenses: [Tense]) -> [Finding] {
+    func finding(_ form: ComparedForm, line: String? = nil, moreInLine: Int = 0) -> Finding {
+      let meant =
+        cure(for: form, tenses) ?? verb.form(near: form.form, under: form.column, atMost: 2)
+      let more = LocalizedText.moreForms(moreInLine)
+      let message = DiagnosticMessage(
+        .unknownForm,
+        en: "The reference has no form \(word: form.form) of \(verb.infinitive).\(more)",
+        es: "La referencia no tiene la forma \(word: form.form) de \(verb.infinitive).\(more)",
+        help: line.map { .rightLine($0) } ?? meant.map { .question($0, form.form) }
+          ?? .init(
+            en: "To see its forms: conj show \(verb.infinitive)",
+            es: "Para ver las formas que tiene: conj show \(verb.infinitive)"))
+      return (message, form.cell)
+    }
+    guard unknown.count >= Self.fewestWithOneCause,
+      let first = unknown.first(where: { !$0.isKnown })
+    else { return unknown.map { finding($0) } }
+    let right = rightLine(tenses)
+    return right != nil || unknown.allSatisfy { cure(for: $0, tenses) == nil }
+      ? [finding(first, line: right, moreInLine: unknown.count - 1)] : unknown.map { finding($0) }
+  }
+}
+
+// MARK: What several messages say
+
+extension DiagnosticMessage {
+  static func otherAccents(_ word: String, meant: String) -> Self {
+    Self(
+      .otherAccents,
+      en: "\(word: word) is spelled \(word: meant) in the reference.",
+      es: "\(word: word) se escribe \(word: meant) en la referencia.",
+      help: .question(meant, word))
+  }
+}
+
+extension LocalizedText {
+  static func question(_ meant: String, _ word: String) -> Self {
+    Self(
+      en: "Did you mean \(meant)? If \(word) is right, leave it as it is.",
+      es: "¿Quieres decir \(meant)? Si \(word) está bien, no cambies nada.")
+  }
+
+  static func moreForms(_ count: Int) -> Self {
+    more(
+      count, en: " …and \(count) more \(count, "form", "forms") on this line.",
+      es: " Ni tampoco \(count) más de esta línea.")
+  }
+
+  fileprivate static func more(
+    _ count: Int, en english: TextLiteral<English>, es spanish: TextLiteral<Spanish>
+  ) -> Self {
+    count == 0 ? .none : Self(en: english, es: spanish)
+  }
+
+  fileprivate static func rightLine(_ line: String) -> Self {
+    Self(en: "The reference has: \(line)", es: "La referencia tiene: \(line)")
+  }
+}
