@@ -46,13 +46,15 @@ extension SourceLine {
   struct VerbLine {
     /// The line without its trimmings.
     var content: Range<Int>
-    /// The line with the quotation marks around it, where it has some.
+    /// The line or its forms with the quotation marks around them, where they have some.
     var marks: Range<Int>?
     /// What separates its cells.
     var separator: Character
     var colons: [Int]
     /// Where the infinitive ends, if there is one: at the first colon, or with the first cell of a table.
     var infinitiveEnd: Int?
+    /// What follows it.
+    var forms: Range<Int>
   }
 
   private static let mostTrimmings = 4
@@ -72,10 +74,17 @@ extension SourceLine {
     let separator = first(layout.separator, in: content) == nil ? "," : layout.separator
     let colons = content.filter { characters[$0] == ":" }
     let hasCell = layout.hasInfinitiveCell || separator != ","
+    let end =
+      colons.first ?? (hasCell ? infinitiveCellEnd(content, separator, columnCount) : nil)
+    var forms = (end.map { $0 + 1 } ?? content.upperBound)..<content.upperBound
+    // “como, comes, come”: in a single column a spreadsheet would put them around two forms of its cell.
+    if columnCount > 1, let inside = insideMarks(trimmed(forms)) {
+      marks = marks ?? trimmed(forms)
+      forms = inside
+    }
     return VerbLine(
-      content: content, marks: marks, separator: separator, colons: colons,
-      infinitiveEnd: colons.first
-        ?? (hasCell ? infinitiveCellEnd(content, separator, columnCount) : nil))
+      content: content, marks: marks, separator: separator, colons: colons, infinitiveEnd: end,
+      forms: forms)
   }
 
   /// Where the first cell ends, if it has the infinitive.

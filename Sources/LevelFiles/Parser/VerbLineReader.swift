@@ -6,9 +6,6 @@ struct VerbLineReader {
   private let line: SourceLine
   private let columns: [String]
   private let layout: TableLayout
-  private var separator: Character = ","
-  /// Whether the infinitive is a cell like the others.
-  private var isRow = false
   /// The words after the infinitive of a verb of several words: `cuenta` of darse cuenta.
   private var tail = ""
   /// Whether a form has these words too: then all are meant to have them.
@@ -70,7 +67,6 @@ struct VerbLineReader {
       findings.add(.invisibleCharacter, line, inText: hidden..<(hidden + 1))
     }
     let (content, colons) = (parts.content, parts.colons)
-    (separator, isRow) = (parts.separator, colons.isEmpty)
     if let cells = line.barredCells(content) {
       words.namesVerb = cells.first.map { isInfinitive($0.loweredSpanish) } ?? false
       let bar = content.lowerBound..<(content.lowerBound + 1)
@@ -86,7 +82,7 @@ struct VerbLineReader {
     }
     let verbRange = verbRange(withoutMarksAround(line.trimmed(content.lowerBound..<colon)))
     let verb = infinitive(verbRange, colon: colon)
-    let forms = forms((colon + 1)..<content.upperBound)
+    let forms = forms(parts)
     guard var verb else { return }
     // The pronoun of tomárselo is that of the person, me lo tomo, and that of dárselo is not, se lo doy.
     if hasObjects, verb.hasSuffix("se"), !forms.contains(where: hasReflexive) { verb.removeLast(2) }
@@ -167,20 +163,19 @@ struct VerbLineReader {
 
   // MARK: Forms
 
-  private mutating func forms(_ range: Range<Int>) -> [String] {
-    let isEmpty = line.trimmed(range).isEmpty
-    // “como, comes, come”: marks around all cells.
-    let inside = columns.count > 1 ? withoutMarksAround(line.trimmed(range)) : range
-    var cells = isEmpty ? [] : line.cells(inside, at: separator)
-    if isRow {
+  private mutating func forms(_ parts: SourceLine.VerbLine) -> [String] {
+    let isEmpty = line.trimmed(parts.forms).isEmpty
+    var cells = isEmpty ? [] : line.cells(parts.forms, at: parts.separator)
+    // A row of a table has the infinitive in a cell like the others.
+    if parts.colons.isEmpty {
       cells = cells.indices.filter { !layout.otherCells.contains($0) }.map { cells[$0] }
     }
     // Separators at the end say that forms were to follow: not the number is wrong, forms are missing.
-    let separators = isEmpty ? [] : line.separators(separator, after: range)
+    let separators = isEmpty ? [] : line.separators(parts.separator, after: parts.content)
     guard cells.count <= columns.count, cells.count + separators.count >= columns.count else {
       let (message, range, hasOtherSeparator) = FormCount(
         line: line, cells: cells, columns: columns
-      ).finding(end: range.upperBound)
+      ).finding(end: parts.content.upperBound)
       report(message, range)
       if hasOtherSeparator { return [] }
       return cells.filter { !line.trimmed($0).isEmpty }.map { form($0, column: "") }

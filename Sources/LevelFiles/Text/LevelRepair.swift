@@ -165,9 +165,7 @@ package enum LevelRepair {
     guard endsLikeInfinitive(verbWords(cleaned(name).loweredSpanish).infinitive.utf8) else {
       return nil
     }
-    let rest = line.trimmed((end + 1)..<parts.content.upperBound)
-    let all = columnCount > 1 ? line.withoutMarks(rest) : rest
-    let forms = line.cells(all, at: parts.separator).map { cell in
+    let forms = line.cells(parts.forms, at: parts.separator).map { cell in
       line.alternatives(line.withoutMarks(line.trimmed(cell))).map { line.cleaned($0) }
         .joined(separator: "/")
     }
