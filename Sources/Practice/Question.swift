@@ -93,12 +93,12 @@ package struct Question: Hashable, Sendable {
   /// The level that asks for it, as an index in ``FormIndex/levels``.
   package var level: Int
 
-  /// The names by which its person may be asked for: `nosotros` and `nosotros/as`; of `nos gusta` nosotros too.
+  /// The names by which its person may be asked for: `nosotros` and `nosotros/as`; of `nos gusta` nos and nosotros too.
   package var persons: [String] {
     let column = formerItem.person
     if let pronoun = Pronoun(column: column) {
       let whom = Person.allCases.filter { Pronoun(indirectOf: $0) == pronoun }
-      return [item.person, column] + whom.map { $0.name }
+      return [item.person, column, pronoun.text] + whom.map { $0.name }
     }
     return [item.person, column] + (Person(column: column).map { [$0.name] } ?? [])
   }
@@ -251,7 +251,7 @@ package struct QuestionSource: Sendable {
   package var persons: [String] {
     var filter = filter
     (filter.verbs, filter.persons, filter.onlyIrregular) = ([], [], false)
-    return QuestionSource(index, filter: filter).all.map { $0.formerItem.person }.eachOnce()
+    return QuestionSource(index, filter: filter).all.map { $0.item.asked.person }.eachOnce()
       .filter { !$0.isEmpty }
   }
 

@@ -59,8 +59,17 @@ struct PracticeOptions {
     plan.accentsCount = arguments.accents == .strict
     filter.onlyIrregular = arguments.has(.irregular)
     filter.choosePersons(withoutVosotros: arguments.has(.noVosotros), vos: arguments.has(.vos))
-    filter.persons = Set(
-      Self.list(arguments.value(.persons)).map { Person(word: $0.folded)?.name ?? $0 })
+    let persons = (arguments.value(.persons) ?? "").loweredSpanish.split(separator: ",")
+    filter.persons = Set(persons.flatMap { Self.persons(of: $0) })
+  }
+
+  /// The persons that a text names: yo and tú of `yo tu`, me of `a mí`.
+  private static func persons(of text: Substring) -> [String] {
+    let words = text.split(whereSeparator: \.isWhitespace).map { String($0) }
+    let persons = words.compactMap { Person(word: $0.folded)?.name }
+    if persons.count == words.count { return persons }
+    let name = words.joined(separator: " ")
+    return [Pronoun(column: name)?.text ?? name]
   }
 
   /// The texts of a list with commas.

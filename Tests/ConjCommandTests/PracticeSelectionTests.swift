@@ -62,6 +62,10 @@ import VerbForms
     let all = try persons()
     #expect(all.isSuperset(of: ["os", "os (plural)", "nos", "te"]))
     #expect(try persons("--persons", "nosotros") == ["nos", "nos (plural)"])
+    #expect(try persons("--persons", "a mi, a ti (plural)") == persons("--persons", "yo tu"))
+    #expect(
+      try conj("practice", "gustar", "--persons", "wir", "--sheet").messages
+        .contains("have: a mí, "))
     for option in ["--no-vosotros", "--vos"] {
       #expect(try persons(option) == all.subtracting(["os", "os (plural)"]))
     }
