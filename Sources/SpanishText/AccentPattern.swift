@@ -39,10 +39,14 @@ public struct AccentPattern: Sendable, Hashable, Comparable {
 
   /// Whether the same letters are ñ.
   @inlinable @inline(__always) public func hasSameTildes(as other: AccentPattern) -> Bool {
-    // A tilde is the one diacritic with both bits.
-    (bits & bits &>> 1) & AccentPattern.lowBits
-      == (other.bits & other.bits &>> 1) & AccentPattern.lowBits
+    tildes == other.tildes
   }
+
+  /// Whether each letter is ñ that is ñ in `typed`.
+  package func hasAllTildes(of typed: AccentPattern) -> Bool { typed.tildes & ~tildes == 0 }
+
+  /// The lower bit of each letter with a tilde, which is the one diacritic with both bits.
+  @inlinable @inline(__always) var tildes: UInt128 { bits & bits &>> 1 & AccentPattern.lowBits }
 
   @inlinable static var lowBits: UInt128 {
     UInt128(0x5555_5555_5555_5555) << 64 | 0x5555_5555_5555_5555

@@ -51,7 +51,9 @@ extension FormIndex {
     let form = host.spelling(with: storage.accents(of: record))
     guard
       let whole = CliticSpelling.spelling(of: form, as: .first(of: split.roles), with: split.group),
-      let key = FormKey(form: whole), key.hasSameLabels(as: query.key)
+      let key = FormKey(form: whole), key.hasSameLabels(as: query.key),
+      // daños is not da + nos.
+      key.accents.hasAllTildes(of: query.key.accents)
     else { return nil }
     if selection != nil {
       storage.forEachOccurrence(

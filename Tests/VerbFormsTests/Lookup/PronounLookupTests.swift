@@ -217,6 +217,12 @@ import VerbForms
     #expect(index.lookup("cómenlo").isEmpty)
   }
 
+  @Test(arguments: ["daños", "digañme", "tomeños", "pequeños"])
+  func aTypedÑIsKept(word: String) {
+    #expect(FormIndex.builtin.lookup(word).isEmpty)
+    #expect(!FormIndex.builtin.lookup(word.folded).isEmpty)
+  }
+
   @Test func noCrashOnAnything() throws {
     let index = try Self.pairs.get()
     for text in ["", "lo", "me", "los", "selo", "melo", "ños", "oslo", "dámelo dámelo", "ß", "🙂lo"]
