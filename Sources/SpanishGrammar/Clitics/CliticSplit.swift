@@ -133,6 +133,20 @@ package enum CliticEnding {
     return one != nil || (other != nil && third != UInt8(ascii: "m"))
   }
 
+  /// Where one to three pronouns at the end of a folded word may begin.
+  package static func starts(in word: [UInt8]) -> [Int] {
+    var starts: [Int] = []
+    var ends = [word.count]
+    for _ in 0..<3 {
+      ends = ends.filter { $0 >= 3 }.flatMap { end in
+        let (one, other) = pronouns(word[end - 3], word[end - 2], word[end - 1])
+        return [one, other].compactMap { $0.map { end - $0.length } }
+      }
+      starts += ends
+    }
+    return starts
+  }
+
   /// The pronouns that could be the end of these letters: at most two (`nos` and `os`).
   fileprivate static func pronouns(
     _ third: UInt8, _ before: UInt8, _ last: UInt8

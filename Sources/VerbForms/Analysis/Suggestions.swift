@@ -8,7 +8,8 @@ extension FormIndex {
   /// First come mistakes of grammar: the regular form of an irregular verb (`rompido`: roto), the ending of
   /// another conjugation (`aprendaba`: aprendía), what grammars name as colloquial (`haiga`: haya). Then
   /// edits: a letter left out, put in or exchanged, or two neighbours swapped, of which what
-  /// learners mix up because it sounds alike (b/v, h, ll/y, c/s/z, g/j, qu/k/c, x/j, i/y, rr/r) costs less.
+  /// learners mix up because it sounds alike (b/v, h, ll/y, c/s/z, g/j, qu/k/c, x/j, i/y, rr/r) costs less, also where
+  /// pronouns follow the form (`llebame`: llévame).
   /// Up to four letters allow one edit or two of sound, more allow two. A verb that is seldom used has to be
   /// nearer than a common one. Accents are no edits. Of several words those that are mistakes of grammar
   /// where a verb is expected have suggestions: `he rompido`, `ojalá haiga`.
@@ -35,7 +36,7 @@ extension FormIndex {
     let learned = learnerSuggestions(for: word.key)
     // What a rule explains is not searched for further away than suggestions may be.
     let best = learned.map { $0.cost }.min().map { $0 + MistakeCost.margin } ?? Int.max
-    let others = withRightAccents(word) + learned
+    let others = withRightAccents(word) + withRightSounds(word.key) + learned
     return RankedSuggestion.best(
       others + nearForms(of: word.key, atMost: best, limit: limit, besides: others.count),
       limit: limit)
@@ -51,6 +52,39 @@ extension FormIndex {
         rank: rank(ofVerb: answer.infinitive) ?? Int.max)
     }
   }
+
+  /// Forms with pronouns that sound like a word: `llévame` for llebame, `hazlo` for haslo, `bañarse` for bañarce.
+  private func withRightSounds(_ word: FormKey) -> [RankedSuggestion] {
+    var labels = word.labels
+    var allowed = 2 * EditCost.confusion
+    if labels.suffix(2).elementsEqual(Self.ce) {
+      labels[labels.count - 2] = Letter.label(of: UInt8(ascii: "s"))
+      allowed -= EditCost.confusion
+    }
+    guard CliticEnding.isPossible(FormKey(labels: labels.span)) else { return [] }
+    var found: [RankedSuggestion] = []
+    for start in CliticEnding.starts(in: labels.map { Letter.plain(ofLabel: $0) })
+    where start > 1 {
+      let near = NearKeys(
+        of: storage.labels, word: Array(labels[..<start]), costingAtMost: allowed, Self.editCosts)
+      for host in near.keys where host.cost % EditCost.confusion == 0 {
+        let whole = near.labels[host.labels] + labels[start...]
+        guard whole.count <= FormKey.capacity else { continue }
+        let cost = host.cost + 2 * EditCost.confusion - allowed
+        let query = FoldedQuery(FormKey(labels: whole.span).spelling)
+        found += cliticChoices(for: query).map { $0.answer }.map { answer in
+          RankedSuggestion(
+            Suggestion(
+              form: answer.spelling ?? answer.form, infinitive: answer.infinitive,
+              reason: EditCost.kind(of: cost)),
+            cost: EditCost.weight(of: cost), rank: rank(ofVerb: answer.infinitive) ?? Int.max)
+        }
+      }
+    }
+    return found
+  }
+
+  private static let ce = "ce".utf8.map { Letter.label(of: $0) }
 
   /// What a query was meant for if it is a mistake of grammar, likeliest first: also where it is a form of a
   /// verb that few know, as vivaba is of vivar.
