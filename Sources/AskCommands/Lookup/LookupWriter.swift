@@ -115,11 +115,11 @@ extension LookupWriter {
     _ word: String, at location: (file: String, line: Int, column: Int, mark: String),
     _ answers: FormIndex.Answers, _ output: inout OutputBuffer
   ) throws(Failure) {
-    (row.word, row.location) = (word, location)
     if table.shape == .standardOfText, !answers.isEmpty, let match = answers.wordMatch {
-      copyLines(of: match, &output)
+      copyLines(of: match, to: word, at: location, &output)
       return try output.flushIfLarge()
     }
+    (row.word, row.location) = (word, location)
     var written: Set<[UInt8]> = []
     try writeRows(of: shown(answers), &written, &output)
     if table.omitsEmpty, written.isEmpty { try output.endLine() }
@@ -130,8 +130,10 @@ extension LookupWriter {
     answers.indices.prefix(most).map { answers[$0] }
   }
 
-  private func copyLines(of match: WordMatch, _ output: inout OutputBuffer) {
-    guard let location = row.location else { return }
+  private func copyLines(
+    of match: WordMatch, to word: String,
+    at location: (file: String, line: Int, column: Int, mark: String), _ output: inout OutputBuffer
+  ) {
     let start = output.count
     output.appendField(location.file)
     output.append(UInt8(ascii: "\t"))
@@ -139,7 +141,7 @@ extension LookupWriter {
     output.append(UInt8(ascii: "\t"))
     output.appendNumber(location.column)
     output.append(UInt8(ascii: "\t"))
-    output.appendField(row.word)
+    output.appendField(word)
     let place = start..<output.count
     for number in 0..<min(most, match.count) {
       if number > 0 { output.appendAgain(place) }
