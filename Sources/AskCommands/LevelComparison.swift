@@ -23,13 +23,15 @@ struct LevelComparison {
     }
     let titles = levels.map { levels in levels.sorted().map { source.summaries[$0].title } }
     let indexes = levels.map { source.whole.restricted(to: $0) }
-    func forms(_ number: Int, shared: Bool) -> [FormIndex.Entry] {
-      indexes[number].entries.filter { (indexes[1 - number].position(of: $0) != nil) == shared }
+    var (both, first): ([FormIndex.Entry], [FormIndex.Entry]) = ([], [])
+    for entry in indexes[0].entries {
+      if indexes[1].position(of: entry) != nil { both.append(entry) } else { first.append(entry) }
     }
+    let second = indexes[1].entries.filter { indexes[0].position(of: $0) == nil }
     parts = [
-      Part(side: "both", titles: titles[0] + titles[1], forms: forms(0, shared: true)),
-      Part(side: "first", titles: titles[0], forms: forms(0, shared: false)),
-      Part(side: "second", titles: titles[1], forms: forms(1, shared: false)),
+      Part(side: "both", titles: titles[0] + titles[1], forms: both),
+      Part(side: "first", titles: titles[0], forms: first),
+      Part(side: "second", titles: titles[1], forms: second),
     ]
   }
 

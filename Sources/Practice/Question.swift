@@ -93,14 +93,19 @@ package struct Question: Hashable, Sendable {
   /// The level that asks for it, as an index in ``FormIndex/levels``.
   package var level: Int
 
-  /// The names by which its person may be asked for: `nosotros` and `nosotros/as`; of `nos gusta` nos and nosotros too.
+  /// The names by which its person may be asked for: `nosotros` and `nosotros/as`; of `nos gusta` nos, a nosotros and nosotros.
   package var persons: [String] {
     let column = formerItem.person
     if let pronoun = Pronoun(column: column) {
       let whom = Person.allCases.filter { Pronoun(indirectOf: $0) == pronoun }
-      return [item.person, column, pronoun.text] + whom.map { $0.name }
+      return [item.person, column, item.asked.person] + whom.map { $0.name }
     }
     return [item.person, column] + (Person(column: column).map { [$0.name] } ?? [])
+  }
+
+  /// Whether its person may be asked for by a name, accents or not.
+  package func isAsked(of person: String) -> Bool {
+    persons.contains { $0.folded == person.folded }
   }
 
   /// The verb's own form in each answer: `lavo`.
@@ -202,7 +207,7 @@ package struct QuestionFilter: Sendable {
     let pronoun = Pronoun(column: question.formerItem.person)
     let names = pronoun == nil ? question.persons : pronoun == .os ? [Person.vosotros.name] : []
     return !names.contains(where: withoutPersons.contains)
-      && (persons.isEmpty || question.persons.contains(where: persons.contains))
+      && (persons.isEmpty || persons.contains { question.isAsked(of: $0) })
   }
 }
 
@@ -247,12 +252,11 @@ package struct QuestionSource: Sendable {
 
   package var all: [Question] { first(.max) { _ in true } }
 
-  /// The persons that the levels ask for, whatever verbs, persons and forms the filter names, in their order.
-  package var persons: [String] {
+  /// All questions, whatever verbs, persons and forms the filter names.
+  package var ofAllPersons: [Question] {
     var filter = filter
     (filter.verbs, filter.persons, filter.onlyIrregular) = ([], [], false)
-    return QuestionSource(index, filter: filter).all.map { $0.item.asked.person }.eachOnce()
-      .filter { !$0.isEmpty }
+    return QuestionSource(index, filter: filter).all
   }
 
   /// All questions about a verb as it is written: with pronouns for `lavarse`, without for `lavar`.

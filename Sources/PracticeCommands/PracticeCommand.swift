@@ -211,10 +211,11 @@ private func questions(
     ? questions.questions(shuffledBy: &numbers, count: plan.count)
     : questions.questions(
       after: isSheet ? Progress() : progress, onDay: context.environment.time.day, by: plan)
-  let persons = found.flatMap(\.persons)
-  let missing = filter.persons.subtracting(persons)
-  let known = missing.isEmpty ? [] : questions.persons
-  if let unknown = missing.sorted().first(where: { !known.contains($0) }) {
+  let missing = filter.persons.filter { name in !found.contains { $0.isAsked(of: name) } }
+  let all = missing.isEmpty ? [] : questions.ofAllPersons
+  if let unknown = missing.sorted().first(where: { name in !all.contains { $0.isAsked(of: name) } })
+  {
+    let known = all.map(\.item.asked.person).filter { !$0.isEmpty }.eachOnce()
     let list = known.joined(separator: ", ")
     throw .trouble(
       en: "There is no person “\(unknown)” in these levels.",

@@ -63,16 +63,15 @@ struct PracticeOptions {
     filter.persons = Set(persons.flatMap { Self.persons(of: $0) })
   }
 
-  /// The persons that a text names: yo and tú of `yo tu`, me of `a mí`.
+  /// The persons that a text names, as yo and tú in `yo tu`, or the one: `a mí`, `él y ella`, `te (plural)`.
   private static func persons(of text: Substring) -> [String] {
-    let words = text.split(whereSeparator: \.isWhitespace).map { String($0) }
-    let persons = words.compactMap { Person(word: $0.folded)?.name }
-    if persons.count == words.count { return persons }
-    let name = words.joined(separator: " ")
-    return [Pronoun(column: name)?.text ?? name]
+    let words = list(String(text))
+    let isOne = words.first == "a" || words.contains { ["y", "o"].contains($0) || $0.first == "(" }
+    return (isOne ? [words.joined(separator: " ")] : words)
+      .map { Person(word: $0.folded)?.name ?? $0 }
   }
 
-  /// The texts of a list with commas.
+  /// The texts of a list with commas or white space.
   static func list(_ text: String?) -> [String] {
     (text ?? "").loweredSpanish.split { $0 == "," || $0.isWhitespace }.map(String.init)
   }

@@ -225,7 +225,7 @@ struct LookupTable {
           let summary = source.summaries[level]
           tenseRows.append(
             TenseRow(
-              name: name, persons: text(&table, columns.eachOnce().joined(separator: ", ")),
+              name: name, persons: text(&table, columns.joined(separator: ", ")),
               level: (text(&table, summary.title), summary.colorHex)))
         }
       } else {
@@ -264,6 +264,6 @@ struct LookupTable {
       if levels.last?.level != reading.level { levels.append((reading.level, [])) }
       levels[levels.count - 1].columns.append(column)
     }
-    return levels
+    return levels.map { ($0.level, $0.columns.eachOnce()) }
   }
 }

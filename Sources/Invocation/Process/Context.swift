@@ -49,7 +49,7 @@ package struct Context: ~Copyable {
 
   package var styler: TextStyler { styler(for: output.descriptor) }
 
-  /// Shows a program on a screen, unless lines are asked for or no terminal can show one. One with its own device is
+  /// Shows a program on a screen; where lines are asked for or no terminal can show one, ``ScreenEnd/noTerminal``. One with its own device is
   /// drawn on the terminal wherever the output goes.
   package func runScreen<Program: ScreenProgram>(
     ownDevice: Bool = false, _ program: (ScreenSize) -> Program

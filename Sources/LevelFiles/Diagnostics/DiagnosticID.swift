@@ -92,7 +92,7 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
   case dashWithForm = "dash-with-form"
   /// A cell has a long dash in the place of `-`.
   case longDash = "long-dash"
-  /// A cell or a line has a quotation mark at an end, or is in quotation marks.
+  /// A form or a line has a quotation mark at an end, or it or the title is in quotation marks.
   case quotationMarks = "quotation-marks"
   /// A word holds a character that cannot be seen.
   case invisibleCharacter = "invisible-character"

@@ -46,7 +46,7 @@ extension SourceLine {
   struct VerbLine {
     /// The line without its trimmings.
     var content: Range<Int>
-    /// The line or its forms with the quotation marks around them, where they have some.
+    /// The line or its forms with the quotation marks at their ends, where they have some.
     var marks: Range<Int>?
     /// What separates its cells.
     var separator: Character
@@ -77,8 +77,11 @@ extension SourceLine {
     let end =
       colons.first ?? (hasCell ? infinitiveCellEnd(content, separator, columnCount) : nil)
     var forms = (end.map { $0 + 1 } ?? content.upperBound)..<content.upperBound
-    // “como, comes, come”: in a single column a spreadsheet would put them around two forms of its cell.
-    if columnCount > 1, let inside = insideMarks(trimmed(forms)) {
+    // “como, comes, come”. Without a colon, or with empty cells beside them, the marks are a spreadsheet's and those of one
+    // cell.
+    if columnCount > 1, !colons.isEmpty, separators(separator, after: content).isEmpty,
+      let inside = insideMarks(trimmed(forms))
+    {
       marks = marks ?? trimmed(forms)
       forms = inside
     }
@@ -111,12 +114,17 @@ extension SourceLine {
     return isInForms || forms.count + emptyCells >= columnCount ? end : nil
   }
 
-  /// The range without a quotation mark at either end, which may lack its partner; nil if there is no mark at the ends, or
-  /// one inside.
+  /// The range without the quotation marks at its ends, of which one may be missing; nil if there is no mark there, or
+  /// another one inside.
   func insideMarks(_ range: Range<Int>) -> Range<Int>? {
-    var inner = range
-    if let first = inner.first, isQuotationMark(characters[first]) { inner.removeFirst() }
-    if let last = inner.last, isQuotationMark(characters[last]) { inner.removeLast() }
+    guard let first = range.first, let last = range.dropFirst().last else { return nil }
+    let (opens, closes) = (isQuotationMark(characters[first]), isQuotationMark(characters[last]))
+    if opens != closes {
+      // A single apostrophe may be meant for an accent, comio', and the mark at the end of a remark is part of it.
+      if "'‘’".contains(characters[opens ? first : last]) { return nil }
+      if closes, remark(in: range) != nil { return nil }
+    }
+    let inner = range.dropFirst(opens ? 1 : 0).dropLast(closes ? 1 : 0)
     return inner == range || inner.contains { isQuotationMark(characters[$0]) }
       ? nil : trimmed(inner)
   }

@@ -62,7 +62,6 @@ struct VerbLineReader {
 
   private mutating func readLine() {
     let parts = line.verbLine(layout, columnCount: columns.count)
-    if let marks = parts.marks { reportMarks(marks) }
     if let hidden = line.firstHidden {
       findings.add(.invisibleCharacter, line, inText: hidden..<(hidden + 1))
     }
@@ -73,6 +72,7 @@ struct VerbLineReader {
       return report(.noColon(inRow: words.namesVerb ? cells : []), bar)
     }
     guard let colon = parts.infinitiveEnd else { return reportNoColon(content) }
+    if let marks = parts.marks { reportMarks(marks) }
     words.namesVerb = true
     if colons.count > 1 {
       let before = line.characters[..<colons[1]].reversed().prefix { $0.isLetter }.reversed()
@@ -80,7 +80,7 @@ struct VerbLineReader {
       return report(
         .twoColons(nextVerb: isInfinitive(word) ? word : nil), colons[1]..<(colons[1] + 1))
     }
-    let verbRange = verbRange(withoutMarksAround(line.trimmed(content.lowerBound..<colon)))
+    let verbRange = verbRange(withoutMarks(line.trimmed(content.lowerBound..<colon)))
     let verb = infinitive(verbRange, colon: colon)
     let forms = forms(parts)
     guard var verb else { return }
@@ -207,7 +207,7 @@ struct VerbLineReader {
   }
 
   private mutating func form(_ cell: Range<Int>, column: String) -> String {
-    var range = withoutMarksAround(line.trimmed(cell))
+    var range = withoutMarks(line.trimmed(cell))
     if line.optionalEnding(range)?.after.isEmpty != true,
       let (rest, inside) = line.withoutParentheses(range), !rest.isEmpty
     {
@@ -321,8 +321,8 @@ struct VerbLineReader {
     }
   }
 
-  /// The range without quotation marks around it, which are reported.
-  private mutating func withoutMarksAround(_ range: Range<Int>) -> Range<Int> {
+  /// The range without quotation marks at its ends, which are reported.
+  private mutating func withoutMarks(_ range: Range<Int>) -> Range<Int> {
     let inner = line.insideMarks(range)
     if inner != nil { reportMarks(range) }
     return inner ?? range

@@ -107,7 +107,7 @@ struct SourceLine {
     return range.lowerBound..<(last.map { $0 + 1 } ?? range.lowerBound)
   }
 
-  /// The range without quotation marks around it.
+  /// The range without quotation marks at its ends: see ``insideMarks(_:)``.
   func withoutMarks(_ range: Range<Int>) -> Range<Int> { insideMarks(range) ?? range }
 
   func first(_ character: Character, in range: Range<Int>) -> Int? {
@@ -130,7 +130,11 @@ struct SourceLine {
 
   /// Where the cell that a range begins with ends, if it is in quotation marks.
   private func endOfQuotedCell(_ range: Range<Int>, _ separator: Character) -> Int? {
-    guard let open = range.first(where: { !isBlank(characters[$0]) }), characters[open] == "\"",
+    // A tab may be the separator.
+    guard
+      let open = range.first(where: {
+        !isBlank(characters[$0]) || characters[$0] == separator
+      }), characters[open] == "\"",
       let close = first("\"", in: (open + 1)..<range.upperBound)
     else { return nil }
     let end =

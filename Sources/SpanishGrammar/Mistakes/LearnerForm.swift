@@ -31,7 +31,7 @@ package struct LearnerForm: Sendable {
   ) {
     /// Reads the word with a stem, or with an infinitive before its ending: `haceria`, `iraba`.
     func read(
-      _ stem: ArraySlice<UInt8>, _ endings: [RegularEnding], behind written: Conjugation?
+      _ stem: ArraySlice<UInt8>, _ endings: [RegularEnding], after written: Conjugation?
     ) {
       guard !endings.isEmpty, !stem.isEmpty || word.count >= 4 else { return }
       for origin in LearnerStem.origins(of: stem) {
@@ -40,7 +40,7 @@ package struct LearnerForm: Sendable {
           guard !origin.letters.isEmpty || conjugation == .ir else { continue }
           let infinitive = origin.letters + conjugation.rawValue.utf8
           let forms = endings.compactMap { ending -> LearnerForm? in
-            ending.form(of: word, as: typed, stem, origin, conjugation, behind: written)
+            ending.form(of: word, as: typed, stem, origin, conjugation, after: written)
           }
           // Marks that were left out may be missing, and more likely are not.
           let sorted = forms.filter { $0.isTyped } + forms.filter { !$0.isTyped }
@@ -51,9 +51,9 @@ package struct LearnerForm: Sendable {
     let likely = RegularEnding.groups[Int((word.last ?? 0) & 31)]
     for group in likely where word[...].ends(with: group.letters) {
       let rest = word.dropLast(group.letters.count)
-      read(rest, group.short, behind: nil)
+      read(rest, group.short, after: nil)
       if let own = Conjugation(rawValue: String(decoding: rest.suffix(2), as: UTF8.self)) {
-        read(rest.dropLast(2), group.all, behind: own)
+        read(rest.dropLast(2), group.all, after: own)
       }
     }
   }
@@ -165,7 +165,7 @@ private struct RegularEnding: Sendable {
   /// What a word with this ending is to a verb; nil where only another ending of the table says it.
   func form(
     of word: [UInt8], as typed: String, _ stem: ArraySlice<UInt8>, _ origin: LearnerStem,
-    _ verb: Conjugation, behind written: Conjugation?
+    _ verb: Conjugation, after written: Conjugation?
   ) -> LearnerForm? {
     // The infinitive is not a regular form of its own verb: a stem was changed, or the ending.
     if tense == .infinitivo, verb == conjugation, origin.kind == .regular { return nil }

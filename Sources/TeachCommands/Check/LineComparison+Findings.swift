@@ -242,7 +242,7 @@ extension LineComparison {
     return (message, first.cell)
   }
 
-  /// Forms that the verb does not have. From three on they have one cause.
+  /// Forms that the verb does not have.
   func unknownForms(_ unknown: [ComparedForm], _ tenses: [Tense]) -> [Finding] {
     func finding(_ form: ComparedForm, line: String? = nil, moreInLine: Int = 0) -> Finding {
       let meant =
@@ -258,12 +258,15 @@ extension LineComparison {
             es: "Para ver las formas que tiene: conj show \(verb.infinitive)"))
       return (message, form.cell)
     }
-    guard unknown.count >= Self.fewestWithOneCause,
+    if unknown.count >= Self.fewestUnknownWithOneCause,
       let first = unknown.first(where: { !$0.isKnown })
-    else { return unknown.map { finding($0) } }
-    let right = rightLine(tenses)
-    return right != nil || unknown.allSatisfy { cure(for: $0, tenses) == nil }
-      ? [finding(first, line: right, moreInLine: unknown.count - 1)] : unknown.map { finding($0) }
+    {
+      let right = rightLine(tenses)
+      if right != nil || unknown.allSatisfy({ cure(for: $0, tenses) == nil }) {
+        return [finding(first, line: right, moreInLine: unknown.count - 1)]
+      }
+    }
+    return unknown.map { finding($0) }
   }
 }
 

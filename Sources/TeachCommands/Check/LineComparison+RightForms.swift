@@ -97,7 +97,7 @@ extension LineComparison {
   }
 
   /// The pronouns of objects that a cell has before its form or written onto it, in the order that Spanish has: lo of
-  /// `hacelo` for hazlo. What is nearer to the right form with its ending has none: sale for sal.
+  /// `hacelo` for hazlo. What is nearer to the right form with its ending has no pronoun: sale for sal.
   private func objects(of form: ComparedForm, beside right: String) -> [Pronoun] {
     let words = form.written.split(separator: " ").drop { $0 == "no" }
     let before = words.dropLast().prefix { Pronoun($0) != nil }.compactMap { Pronoun($0) }
@@ -106,7 +106,11 @@ extension LineComparison {
       editDistance(Array(word.unicodeScalars), Array(right.folded.unicodeScalars), atMost: 8) ?? 9
     }
     var after: [Pronoun] = []
-    while before.count + after.count < 2,
+    // comíamos is a form of its own.
+    let isForm = FormIndex.builtin.lookup(word).contains {
+      $0.infinitive == verb.infinitive && $0.parts.isEmpty
+    }
+    while !isForm, before.count + after.count < 2,
       let pronoun = Pronoun.allCases.last(where: { word.hasSuffix($0.text) }),
       distance(String(word.dropLast(pronoun.text.count))) < distance(word)
     {

@@ -83,7 +83,7 @@ struct LineComparison {
       }
     }
     // `andé, andaste, andó, andamos`: that andamos is another tense has the same cause.
-    if unknown.count >= Self.fewestWithOneCause {
+    if unknown.count >= Self.fewestUnknownWithOneCause {
       (unknown, misplaced, ofOtherTense) = (wrong, [], [])
       findings = []
     }
@@ -100,8 +100,8 @@ struct LineComparison {
   /// Two for each of the usual columns.
   static let mostFindings = 12
 
-  /// So many findings of one kind have one cause.
-  static let fewestWithOneCause = 3
+  /// From this many unknown forms on, what is found in a line has one cause.
+  static let fewestUnknownWithOneCause = 3
 
   /// The tense of at least two thirds of the cells with helpers; nil if there is no such tense. Cells under columns without
   /// a person do not count.

@@ -6,16 +6,18 @@ extension FormIndex {
   ///
   /// The word is split wherever a group of pronouns may begin; the part before it must be a stored
   /// infinitive, gerund or command, and the whole must be spelled as the rules of stress have it,
-  /// but for accents.
+  /// but for accents. With `keepsTildes` a ñ that was typed is one: daños is not da + nos.
   ///
   /// Complexity: O(1) for words that end in no pronoun; else O(letters) a split, at most 12.
-  func cliticChoices(for query: FoldedQuery) -> [Choice] {
+  func cliticChoices(for query: FoldedQuery, keepingTildes keepsTildes: Bool = true) -> [Choice] {
     guard !query.isForeign, CliticEnding.isPossible(query.key) else { return [] }
     var choices: [Choice] = []
     _ = query.key.passes { word in
       CliticSplit.contains(in: word) { split in
         forEachHost(of: split, in: query) { host, record in
-          if let choice = choice(split, host, record, query) { choices.append(choice) }
+          if let choice = choice(split, host, record, query, keepsTildes) {
+            choices.append(choice)
+          }
         }
         return false
       }
@@ -35,7 +37,8 @@ extension FormIndex {
   }
 
   private func choice(
-    _ split: CliticSplit, _ host: FormKey, _ record: EntryRecord, _ query: FoldedQuery
+    _ split: CliticSplit, _ host: FormKey, _ record: EntryRecord, _ query: FoldedQuery,
+    _ keepsTildes: Bool
   ) -> Choice? {
     guard let found = storage.formOfVerb(host, record) else { return nil }
     // Nothing else in -r takes pronouns than the infinitive: no need to look the form up.
@@ -52,8 +55,7 @@ extension FormIndex {
     guard
       let whole = CliticSpelling.spelling(of: form, as: .first(of: split.roles), with: split.group),
       let key = FormKey(form: whole), key.hasSameLabels(as: query.key),
-      // daños is not da + nos.
-      key.accents.hasAllTildes(of: query.key.accents)
+      !keepsTildes || key.accents.hasAllTildes(of: query.key.accents)
     else { return nil }
     if selection != nil {
       storage.forEachOccurrence(

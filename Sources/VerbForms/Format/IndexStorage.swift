@@ -179,12 +179,13 @@ import TrieIndex
 
   var levelNumbers: Range<Int> { 0..<header.count(.levels) }
 
-  /// What everybody may know of the levels. O(bytes of their records) the first time, a quarter of a millisecond, then
+  /// The public facts of all levels. O(bytes of their records) the first time, a quarter of a millisecond, then
   /// O(1).
   var levels: [FormIndex.LevelInfo] {
     lazyLevels.value { Boxed(levelNumbers.map { storedLevel($0).info }) }.value
   }
 
+  /// What the index has of a level. O(bytes of its record).
   func storedLevel(_ number: Int) -> StoredLevel {
     // Opening an index reads the sizes of all records.
     StoredLevel(levelTexts.slice(levelStarts.part(number))) ?? StoredLevel()

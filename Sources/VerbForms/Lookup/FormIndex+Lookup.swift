@@ -161,7 +161,7 @@ extension FormIndex {
     let key = storage.find(query.key)
     let first = key?.first
     if key?.takesCloserLook ?? true {
-      let attached = cliticChoices(for: query)
+      let attached = cliticChoices(for: query, keepingTildes: accents != .ignore)
       if !attached.isEmpty {
         let stored = storedChoices(for: query, first: first)
         return Choice.rank(stored + attached, accents).map { $0.answer }

@@ -80,7 +80,7 @@ extension IndexStorage {
       ? verb(ofPlain: labels, record) : verb(infinitive(of: FormKey(labels), record))
   }
 
-  /// The same where the entry's ending has plain letters.
+  /// The same where the entry's ending has plain letters, and takes off no more than there are.
   private func verb(ofPlain labels: PackedLabels, _ record: EntryRecord) -> VerbNumber? {
     unsafe withUnsafeTemporaryAllocation(byteCount: FormIndex.Answers.wordCapacity, alignment: 16) {
       let room = unsafe $0.baseAddress.unsafelyUnwrapped
@@ -98,7 +98,7 @@ extension IndexStorage {
     }
   }
 
-  /// The same for any key.
+  /// The verb that an entry of any key stands for.
   func verb(of key: FormKey, _ record: EntryRecord) -> VerbNumber? {
     key.count < PackedLabels.capacity && !record.hasSeveralWords
       ? verb(of: key.firstLabels, record) : verb(infinitive(of: key, record))

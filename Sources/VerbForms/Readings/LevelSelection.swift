@@ -96,7 +96,7 @@ private struct SelectedCells {
 private struct EntryList {
   private(set) var positions: [UInt32] = []
   private(set) var formCount = 0
-  /// The key and the accents of the last entry that was taken.
+  /// The key and the accents of the last entry that was taken; at first a key that no entry has.
   private var last = (key: FormKey(), accents: 0)
 
   /// Takes the entry that a cursor over the whole list is at.

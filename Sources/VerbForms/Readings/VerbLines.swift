@@ -78,7 +78,7 @@ extension IndexStorage {
     return verb
   }
 
-  /// The entry of a key so many after its first one; nil where the key has no such entry.
+  /// The entry `offset` places after a key's first one; nil where the key has no such entry.
   func entry(_ first: Int, offset: Int) -> EntryRecord? {
     guard offset >= 0 else { return nil }
     for earlier in first..<first + offset where entry(earlier).isLastOfKey { return nil }

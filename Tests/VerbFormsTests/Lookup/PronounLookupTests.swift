@@ -221,6 +221,7 @@ import VerbForms
   func aTypedÑIsKept(word: String) {
     #expect(FormIndex.builtin.lookup(word).isEmpty)
     #expect(!FormIndex.builtin.lookup(word.folded).isEmpty)
+    #expect(!FormIndex.builtin.lookup(word, accents: .ignore).isEmpty)
   }
 
   @Test func noCrashOnAnything() throws {
