@@ -49,14 +49,15 @@ extension Tense {
     .imperfecto: ["pretérito imperfecto", "copretérito", "imperfect"],
     .pretérito: [
       "pretérito perfecto simple", "perfecto simple", "pretérito simple", "pretérito indefinido",
-      "indefinido", "preterite", "preterit", "simple past",
+      "indefinido", "pasado simple", "preterite", "preterit", "simple past",
     ],
     .futuro: ["futuro simple", "futuro imperfecto", "future", "simple future"],
     .condicional: ["condicional simple", "pospretérito", "conditional", "present conditional"],
     .subjuntivoPresente: ["present subjunctive"],
     .subjuntivoImperfecto: [
-      "subjuntivo imperfecto ra", "subjuntivo imperfecto se", "subjuntivo pretérito imperfecto",
-      "subjuntivo pretérito imperfecto ra", "subjuntivo pretérito imperfecto se",
+      "subjuntivo imperfecto ra", "subjuntivo imperfecto se", "subjuntivo imperfecto ra se",
+      "subjuntivo pretérito imperfecto", "subjuntivo pretérito imperfecto ra",
+      "subjuntivo pretérito imperfecto se", "subjuntivo pretérito imperfecto ra se",
       "imperfect subjunctive", "past subjunctive",
     ],
     .subjuntivoFuturo: [

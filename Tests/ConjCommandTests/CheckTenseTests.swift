@@ -191,6 +191,10 @@ import Testing
       ("gustar: me gusta, me gustan", "él, ellos"),
       ("antojarse: se me antoja, se me antojan", "él, ellos"),
       (
+        "caer: se me cae, se te cae, se le cae, se nos cae, se os cae, se les cae",
+        "yo, tú, él, nosotros, vosotros, ellos"
+      ),
+      (
         "gustar: me gusta, te gusta, le gusta, nos gusta, os gusta, les gusta",
         "me, te, le, nos, os, les"
       ),

@@ -189,6 +189,9 @@ import Testing
   /// What is proposed keeps the pronouns of objects.
   @Test(arguments: [
     ("imperativo", "tú", "dar: dálome", "unknown-form: Did you mean dámelo"),
+    // The ends of forms are no pronouns.
+    ("imperfecto", "él", "comer: comíamos", "other-person: Did you mean comía"),
+    ("imperfecto", "tú", "ver: viste", "other-tense: Did you mean veías"),
     ("imperativo", "nosotros", "traer: traigámolos", "unknown-form: Did you mean traigámoslos"),
     ("imperativo", "usted", "hacer: hazlo", "other-person: Did you mean hágalo"),
     ("imperativo", "tú", "salir: sale", "other-tense: Did you mean sal"),

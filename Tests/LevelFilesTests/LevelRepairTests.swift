@@ -90,6 +90,9 @@ import Testing
     ("comer: “\(Sample.forms)”.", Sample.comer),
     ("comer: \"\(Sample.forms)\"", Sample.comer),
     ("comer: \(Sample.forms)”", Sample.comer),
+    ("comer:\tcomo\tcomes\tcome\tcomemos\tcoméis\tcomen", Sample.comer),
+    ("\"comer\";\"\";\"\";\"come\";\"\";\"\";\"\"", "comer: , , come, , ,"),
+    ("comer,\"como, comes\",,,,,", "comer: como/comes, , , , ,"),
     ("comer: como, comes, come, comemos, comÃ©is, comen", Sample.comer),
     (
       "2) comer (to eat): yo como, tú comes,come,  comemos, coméis, comen. # er",
@@ -100,6 +103,12 @@ import Testing
     let table = "\(Sample.header)\(table)\n\(table.replacing("comer", with: "beber"))\n"
     let level = "\(Sample.header)\(level)\n\(level.replacing("comer", with: "beber"))\n"
     #expect(mended(table) == level)
+  }
+
+  /// An apostrophe may be an accent that was typed, and a remark keeps its marks.
+  @Test(arguments: ["comer: como', comes, come, comemos, coméis, comen", "\(Sample.comer) # 5\""])
+  func marksThatBelongToTheTextStay(line: String) {
+    #expect(mended("\(Sample.header)\(line)\n\(Sample.beber)\n") == nil)
   }
 
   /// Which of the words before the first comma are the infinitive's is not for a repair to say.

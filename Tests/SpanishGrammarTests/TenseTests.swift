@@ -8,6 +8,7 @@ import Testing
     ("INDICATIVO: PRESENTE", .presente), ("indicativo: presente (vos)", .presente),
     ("Indicativo: pretérito imperfecto", .imperfecto), ("imperfecto de indicativo", .imperfecto),
     ("Indicativo: pretérito perfecto simple", .pretérito), ("preterito", .pretérito),
+    ("pasado simple", .pretérito), ("Imperfecto de subjuntivo (-ra/-se)", .subjuntivoImperfecto),
     ("pretérito indefinido", .pretérito), ("Pretérito perfecto simple", .pretérito),
     ("Indicativo: futuro simple", .futuro), ("futuro", .futuro),
     ("Indicativo: condicional simple", .condicional), ("el condicional", .condicional),

@@ -77,6 +77,10 @@ extension SourceLine {
     let end =
       colons.first ?? (hasCell ? infinitiveCellEnd(content, separator, columnCount) : nil)
     var forms = (end.map { $0 + 1 } ?? content.upperBound)..<content.upperBound
+    // In a table the cell of an infinitive with its colon ends there: comer:⇥como.
+    if !colons.isEmpty, separator != ",", first(separator, in: forms) == forms.lowerBound {
+      forms.removeFirst()
+    }
     // “como, comes, come”. Without a colon, or with empty cells beside them, the marks are a spreadsheet's and those of one
     // cell.
     if columnCount > 1, !colons.isEmpty, separators(separator, after: content).isEmpty,

@@ -171,9 +171,11 @@ package enum LevelRepair {
     }
     let text = withoutTrailingSeparators("\(verb): \(forms.joined(separator: ", "))")
     // Empty cells that are left say where forms are missing.
-    let missing = columnCount - forms.count
-    let hasAllCells = line.separators(parts.separator, after: parts.content).count >= missing
-    guard forms != [""], missing > 0, hasAllCells else { return text + remark }
+    let count = (forms.lastIndex { !$0.isEmpty } ?? -1) + 1
+    let missing = columnCount - count
+    let emptyCells =
+      forms.count - count + line.separators(parts.separator, after: parts.content).count
+    guard count > 0, missing > 0, emptyCells >= missing else { return text + remark }
     return text + String(repeating: ", ", count: missing - 1) + "," + remark
   }
 

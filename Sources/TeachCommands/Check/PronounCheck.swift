@@ -232,8 +232,10 @@ extension Level.Challenge {
   /// Whether its columns are whom something pleases: `me gusta, te gusta, le gusta`. The verb is the same in most of them.
   /// Of columns without a third person only a verb that the reference has so tells: `te gusta`.
   func isDative(_ verb: ReferenceVerb) -> Bool {
-    let lead = self.verb == infinitive ? "" : Pronoun.se.text + " "
     let written = cells.joined().map { $0.hasPrefix("no ") ? String($0.dropFirst(3)) : $0 }
+    // se me cae: the verb's own pronoun, also where the infinitive lacks it
+    let isPronominal = self.verb != infinitive || written.allSatisfy { $0.hasPrefix("se ") }
+    let lead = isPronominal ? Pronoun.se.text + " " : ""
     let verbs = Set(written.map { withoutLeadingWords($0) })
     func begins(_ form: String, with pronouns: [Pronoun]) -> Bool {
       pronouns.contains {
