@@ -20,7 +20,7 @@ struct LogReader {
   private(set) var unreadLines = 0
   /// How many bytes at the end are a line that was begun as one of this version and not ended.
   private(set) var sizeOfHalfLine = 0
-  /// Whether a line began as those of any version do: with a number and a tab.
+  /// Whether a line began as those of any version do: with a number and a time.
   private(set) var hasVersions = false
 
   /// Goes on with the next part of the log, an empty one at its end.
@@ -47,11 +47,12 @@ struct LogReader {
       position = text.endIndex + 1
       isAtStart = false
       let fields = text.split(separator: 0x09, omittingEmptySubsequences: false)
-      hasVersions = hasVersions || (digits(fields[0]) != nil && (fields.count > 1 || end == nil))
+      let isOfLog = isOfLog(fields, isWhole: end != nil)
+      hasVersions = hasVersions || isOfLog
       if !isLong, let line = line(fields) { return line }
       if text.isEmpty { continue }
       unreadLines += 1
-      if end == nil, !isLong, zip(text, "\(Review.version)\t".utf8).allSatisfy({ $0 == $1 }) {
+      if end == nil, !isLong, isOfLog, fields[0].elementsEqual(Review.version.utf8) {
         sizeOfHalfLine = text.count
       }
     }
@@ -61,6 +62,14 @@ struct LogReader {
   /// Longer lines are not read: no answer of 64 KiB makes one, escaped.
   static let longestLine = 1 << 18
   private static let mark = Array("\u{FEFF}".utf8)
+
+  /// Whether a line begins with a number and a time; one that is not whole, with as much of them as there is.
+  private func isOfLog(_ fields: [ArraySlice<UInt8>], isWhole: Bool) -> Bool {
+    guard digits(fields[0]) != nil else { return false }
+    if fields.count > 1, LocalTime(fields[1]) != nil { return true }
+    return !isWhole && fields.count < 3
+      && (fields.count < 2 || fields[1].allSatisfy { "0123456789-+:TZ".utf8.contains($0) })
+  }
 
   private func line(_ fields: [ArraySlice<UInt8>]) -> Line? {
     func text(_ field: Int) -> String { String(decoding: fields[field], as: UTF8.self) }

@@ -28,7 +28,7 @@ package struct Progress: Sendable {
   package private(set) var reviews: [Counted] = []
   /// How many lines are of a later version, of an item too many, or not of a log. Half a line at the end does not count.
   package private(set) var unreadLines = 0
-  /// Whether what was read is something else than a practice log: it has lines, all without a version.
+  /// Whether what was read is something else than a practice log: it has lines, and each begins otherwise.
   package private(set) var isOfNoLog = false
 
   package init() {}

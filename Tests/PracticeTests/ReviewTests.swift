@@ -146,11 +146,16 @@ import VerbForms
   @Test func whatIsNoLog() {
     func isNoLog(_ text: String) -> Bool { Progress(log: Array(text.utf8)).isOfNoLog }
     let good = Self.review(.right, day: 5).line
-    for log in ["", "\n", good, "x\n\(good)", "1", "1\t19", "2\tnew\n", "12\t"] {
+    for log in [
+      "", "\n", good, "x\n\(good)", "1", "1\t19", "2\(good.dropFirst())\tnew\n", "12\t", "1990",
+    ] {
       #expect(!isNoLog(log), "\(log)")
     }
-    for text in ["Nivel\nDos\nFF0000\nbeber: bebo", "1990", "1990\n", " 1\t\n"] {
-      #expect(isNoLog(text) == (text != "1990"), "\(text)")
+    for text in [
+      "Nivel\nDos\nFF0000\nbeber: bebo", "1990\n", " 1\t\n", "1\tcall the bank",
+      "1\tmilk\n2\tbread\n", "2026\tincome\t55",
+    ] {
+      #expect(isNoLog(text), "\(text)")
     }
   }
 
@@ -161,7 +166,7 @@ import VerbForms
       #expect(size(half) == half.utf8.count, "\(half)")
       #expect(size("\(good)\r\(half)") == half.utf8.count, "\(half)")
     }
-    for whole in ["", good, good + "\r", "2\tnew", "beber: bebo"] {
+    for whole in ["", good, good + "\r", "2\tnew", "1\tcall the bank", "beber: bebo"] {
       #expect(size(whole) == 0, "\(whole)")
     }
   }
