@@ -27,7 +27,8 @@ package struct HiddenCharacters {
   /// Whether the next character of the text is hidden.
   package mutating func contain(_ scalar: Unicode.Scalar) -> Bool {
     let isHidden = isHidden(scalar)
-    previous = isHidden ? nil : scalar
+    // What chooses the picture of a key does not make it one that a joiner may follow.
+    if isHidden { previous = nil } else if !(scalar.value == 0xFE0F && isKey) { previous = scalar }
     return isHidden
   }
 
@@ -51,16 +52,13 @@ package struct HiddenCharacters {
   /// Whether a joiner or what chooses a picture follows one: ❤️, 1️⃣, 👩🏽‍🏫.
   private func isInPicture(_ scalar: Unicode.Scalar) -> Bool {
     guard let previous else { return false }
-    if previous.value < 0xA9 {
-      // A key: 1️⃣.
-      return scalar.value == 0xFE0F && ("0"..."9" ~= previous || previous == "#" || previous == "*")
-    }
-    switch previous.properties.generalCategory {
-    case .otherSymbol, .mathSymbol, .modifierSymbol, .otherPunctuation: return true
-    // The choice before a joiner.
-    default: return scalar.value == 0x200D && previous.value == 0xFE0F
-    }
+    if isKey { return scalar.value == 0xFE0F }
+    // The choice may be before a joiner.
+    return previous.properties.isEmoji || scalar.value == 0x200D && previous.value == 0xFE0F
   }
+
+  /// Whether the last character is one of a keyboard that has a picture: 1️⃣.
+  private var isKey: Bool { previous.map { $0.value < 0xA9 && $0.properties.isEmoji } ?? false }
 }
 
 /// How many characters UTF-8 has, if each of them is seen and takes one cell of a screen: ASCII without controls, and À to

@@ -48,10 +48,12 @@ package enum TextEncoding {
 ///
 /// Each byte that is no UTF-8 is taken for Windows-1252, so a text may mix both.
 ///
-/// - Returns: The text, and how many characters are before the first such byte; nil where all is
+/// - Returns: The text without floods of marks (``Swift/String/withoutFloodsOfMarks``), and how many characters are before the first such byte; nil where all is
 ///   UTF-8.
 package func decodedText(_ bytes: ArraySlice<UInt8>) -> (text: String, firstForeign: Int?) {
-  if let text = String(validating: bytes, as: UTF8.self) { return (text, nil) }
+  if let text = String(validating: bytes, as: UTF8.self) {
+    return (text.withoutFloodsOfMarks, nil)
+  }
   var text: [UInt8] = []
   text.reserveCapacity(2 * bytes.count)
   var foreignStart: Int?
@@ -64,7 +66,7 @@ package func decodedText(_ bytes: ArraySlice<UInt8>) -> (text: String, firstFore
     }
   }
   let before = foreignStart.map { String(decoding: text[..<$0], as: UTF8.self).count }
-  return (String(decoding: text, as: UTF8.self), before)
+  return (String(decoding: text, as: UTF8.self).withoutFloodsOfMarks, before)
 }
 
 /// The same for a text that comes in pieces, which may end within a character.

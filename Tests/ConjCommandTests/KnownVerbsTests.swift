@@ -43,6 +43,19 @@ import Testing
     #expect(all.contains("5 (100 %) known"))
   }
 
+  /// A line that no memory should hold comes in pieces, and no letter is lost.
+  @Test func longLinesComeInPieces() throws {
+    let line = String(repeating: "año ", count: 60_000)
+    let folder = try TemporaryFolder(Self.folder)
+    let shown = try conj(
+      ["lookup", "--text", "--levels", folder.path, "--known", "uno", "--format", "text"],
+      input: Array("\(line)comió".utf8)
+    ).text.split(separator: "\n", omittingEmptySubsequences: false)
+    let text = shown.prefix { !$0.isEmpty }.joined()
+    #expect(text.filter { $0 != " " } == "\(line)+comió".filter { $0 != " " })
+    #expect(shown.allSatisfy { $0.utf8.count < 1 << 17 })
+  }
+
   @Test func records() throws {
     #expect(
       try run("--known", "uno").rows.map { $0[1...].joined(separator: " ") } == [

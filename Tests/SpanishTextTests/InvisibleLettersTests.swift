@@ -45,6 +45,8 @@ import Testing
   /// What is hidden in a text: `·` in its place.
   @Test(arguments: [
     ("e\u{301}\u{323}", "e\u{301}\u{323}"), ("\u{301}a", "·a"), (" \u{338}", " ·"),
+    ("¿\u{200D}fui", "¿·fui"), ("…\u{200D}fui", "…·fui"), ("1\u{FE0F}\u{200D}a", "1\u{FE0F}·a"),
+    ("❤\u{FE0F}\u{200D}🔥", "❤\u{FE0F}\u{200D}🔥"), ("→\u{200D}", "→·"),
     ("a\u{200D}b", "a·b"), ("\u{200D}fui", "·fui"), ("\u{34F}a\u{34F}", "·a·"),
     ("T\u{E0112}\u{E0113}", "T··"), ("=\u{FE0F}", "=·"), ("a\u{FE00}\u{180B}\u{17B4}", "a···"),
     ("\u{2800}\u{1D159}", "··"), ("❤\u{FE0F}\u{FE0F}", "❤\u{FE0F}·"),

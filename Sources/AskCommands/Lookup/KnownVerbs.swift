@@ -120,8 +120,14 @@ struct KnownVerbs {
 
   /// Takes more of the text; its words come next.
   mutating func take(text piece: [UInt8]) {
-    if format == .text { unmarked += piece }
+    guard format == .text else { return }
+    // No verb begins so far back.
+    mark(upTo: unmarkedStart + unmarked.count - Self.longestLine)
+    unmarked += piece
   }
+
+  /// Longer lines are shown in pieces of this many bytes.
+  private static let longestLine = 1 << 16
 
   private mutating func mark(upTo end: Int) {
     let size = min(end - unmarkedStart, unmarked.count)
@@ -133,27 +139,34 @@ struct KnownVerbs {
 
   /// Shows the lines before that of the last word: a verb may begin there and end in the next piece. LF, CR and CRLF end a
   /// line.
-  mutating func showLines(_ context: inout Context) {
+  mutating func showLines(_ context: inout Context) throws(Failure) {
     var rest = marked[...]
     while let end = rest.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) {
-      showLine(rest[..<end], &context)
+      try showLine(rest[..<end], &context)
       let isCRLF = rest[end...].starts(with: "\r\n".utf8)
       rest = rest[(isCRLF ? end + 2 : end + 1)...]
+    }
+    while rest.count > Self.longestLine {
+      let size = rest.prefix(Self.longestLine).lastIndex { $0 & 0xC0 != 0x80 } ?? rest.startIndex
+      let end = size > rest.startIndex ? size : rest.startIndex + Self.longestLine
+      try showLine(rest[..<end], &context)
+      rest = rest[end...]
     }
     marked = Array(rest)
   }
 
-  mutating func finish(_ context: inout Context) {
+  mutating func finish(_ context: inout Context) throws(Failure) {
     mark(upTo: .max)
-    showLines(&context)
-    if !marked.isEmpty { showLine(marked[...], &context) }
+    try showLines(&context)
+    if !marked.isEmpty { try showLine(marked[...], &context) }
     (marked, unmarkedStart) = ([], 0)
   }
 
-  private func showLine(_ line: ArraySlice<UInt8>, _ context: inout Context) {
+  private func showLine(_ line: ArraySlice<UInt8>, _ context: inout Context) throws(Failure) {
     // The byte order mark is no character of the text.
     let size = line.starts(with: "\u{FEFF}".utf8) ? 3 : 0
     context.writeLine(String(decoding: line.dropFirst(size), as: UTF8.self))
+    try context.output.flushIfLarge()
   }
 
   // MARK: the summary

@@ -202,7 +202,7 @@ extension LookupWriter {
   }
 
   private func suggestions(for query: borrowing Span<UInt8>) -> ArraySlice<FormIndex.Suggestion> {
-    let text = decodedText(query.array[...]).text.withoutFloodsOfMarks
+    let text = decodedText(query.array[...]).text
     return index.suggestions(for: text).prefix(most)
   }
 

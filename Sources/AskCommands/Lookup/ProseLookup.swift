@@ -62,7 +62,7 @@ struct ProseLookup: ~Copyable {
         try read(path, &context)
       }
       try table.finish(to: &context.output)
-      known?.finish(&context)
+      try known?.finish(&context)
     }
     try known?.summarize(&context)
     if !hasVerb, !showsAll, known == nil, context.format() == .text, status != .trouble {
@@ -131,7 +131,7 @@ struct ProseLookup: ~Copyable {
       reader.read(text[...], take)
       if isAtEnd { reader.finish(take) }
       if let unwritten { throw unwritten }
-      known?.showLines(&context)
+      try known?.showLines(&context)
     }
     return failure
   }

@@ -20,7 +20,7 @@ package struct Arguments: Sendable {
   package func number(_ flag: Flag) -> Int? { value(flag).flatMap { Int($0) } }
 
   package func values(_ flag: Flag) -> [String] {
-    bytes(flag).map { decodedText($0[...]).text.withoutFloodsOfMarks }
+    bytes(flag).map { decodedText($0[...]).text }
   }
 
   package func paths(_ flag: Flag) -> [FilePath] { bytes(flag).map { FilePath($0) } }
@@ -39,7 +39,7 @@ package struct Arguments: Sendable {
   }
 
   /// The words as texts, read as Windows-1252 where they are not UTF-8.
-  package var texts: [String] { words.map { decodedText($0[...]).text.withoutFloodsOfMarks } }
+  package var texts: [String] { words.map { decodedText($0[...]).text } }
 
   /// The words as paths. An empty one is an error.
   package func paths() throws(Failure) -> [FilePath] {

@@ -67,7 +67,7 @@ package enum LevelRepair {
     ofGlossary text: [UInt8], from start: Int, _ bytes: [UInt8]
   ) -> Outcome {
     let lines = LineCursor(text, from: start).map { _, range in
-      cleaned(decodedText(text[range]).text.withoutFloodsOfMarks)
+      cleaned(decodedText(text[range]).text)
     }
     let result = Self.text(of: lines)
     if result == bytes { return .clean }
