@@ -147,8 +147,8 @@ struct KnownVerbs {
       rest = rest[(isCRLF ? end + 2 : end + 1)...]
     }
     while rest.count > Self.longestLine {
-      let size = rest.prefix(Self.longestLine).lastIndex { $0 & 0xC0 != 0x80 } ?? rest.startIndex
-      let end = size > rest.startIndex ? size : rest.startIndex + Self.longestLine
+      let letter = rest.prefix(Self.longestLine).lastIndex { $0 & 0xC0 != 0x80 } ?? rest.startIndex
+      let end = letter > rest.startIndex ? letter : rest.startIndex + Self.longestLine
       try showLine(rest[..<end], &context)
       rest = rest[end...]
     }

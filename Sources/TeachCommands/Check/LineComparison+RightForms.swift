@@ -3,7 +3,6 @@ import LevelFiles
 import SpanishGrammar
 import SpanishText
 import VerbForms
-import Wording
 
 /// What the reference has in the place of a line's forms.
 extension LineComparison {

@@ -3,7 +3,6 @@ import LevelFiles
 import SpanishGrammar
 import SpanishText
 import VerbForms
-import Wording
 
 /// A verb's line in a level, compared with what the built-in levels know of the verb.
 struct LineComparison {
