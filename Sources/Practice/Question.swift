@@ -103,11 +103,6 @@ package struct Question: Hashable, Sendable {
     return [item.person, column] + (Person(column: column).map { [$0.name] } ?? [])
   }
 
-  /// Whether its person may be asked for by a name, accents or not.
-  package func isAsked(of person: String) -> Bool {
-    persons.contains { $0.folded == person.folded }
-  }
-
   /// The verb's own form in each answer: `lavo`.
   package var forms: [String] { cells.map { $0.form } }
 
@@ -174,8 +169,9 @@ extension ParsedCell {
 }
 
 package struct QuestionFilter: Sendable {
-  /// The persons; empty for all.
-  package var persons: Set<String> = []
+  /// The persons, with or without their accents; empty for all.
+  package var persons: Set<String> = [] { didSet { foldedPersons = Set(persons.map(\.folded)) } }
+  private var foldedPersons: Set<String> = []
   package var withoutPersons: Set<String> = []
   /// The verbs; empty for all.
   package var verbs: Set<String> = []
@@ -207,7 +203,13 @@ package struct QuestionFilter: Sendable {
     let pronoun = Pronoun(column: question.formerItem.person)
     let names = pronoun == nil ? question.persons : pronoun == .os ? [Person.vosotros.name] : []
     return !names.contains(where: withoutPersons.contains)
-      && (persons.isEmpty || persons.contains { question.isAsked(of: $0) })
+      && (persons.isEmpty || question.persons.contains { foldedPersons.contains($0.folded) })
+  }
+
+  /// The persons that none of the questions ask for.
+  package func missingPersons(in questions: [Question]) -> Set<String> {
+    let asked = Set(questions.flatMap { $0.persons.map(\.folded) })
+    return persons.filter { !asked.contains($0.folded) }
   }
 }
 

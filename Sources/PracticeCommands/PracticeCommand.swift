@@ -211,10 +211,9 @@ private func questions(
     ? questions.questions(shuffledBy: &numbers, count: plan.count)
     : questions.questions(
       after: isSheet ? Progress() : progress, onDay: context.environment.time.day, by: plan)
-  let missing = filter.persons.filter { name in !found.contains { $0.isAsked(of: name) } }
+  let missing = filter.missingPersons(in: found)
   let all = missing.isEmpty ? [] : questions.ofAllPersons
-  if let unknown = missing.sorted().first(where: { name in !all.contains { $0.isAsked(of: name) } })
-  {
+  if !missing.isEmpty, let unknown = filter.missingPersons(in: all).min() {
     let known = all.map(\.item.asked.person).filter { !$0.isEmpty }.eachOnce()
     let list = known.joined(separator: ", ")
     throw .trouble(
