@@ -96,11 +96,11 @@ package struct Question: Hashable, Sendable {
   /// The names by which its person may be asked for: `nosotros` and `nosotros/as`; of `nos gusta` nos, a nosotros and nosotros.
   package var persons: [String] {
     let column = formerItem.person
-    if let pronoun = Pronoun(column: column) {
-      let whom = Person.allCases.filter { Pronoun(indirectOf: $0) == pronoun }
-      return [item.person, column, item.asked.person] + whom.map { $0.name }
+    let pronoun = Pronoun(column: column)
+    let whom = Person.allCases.filter {
+      pronoun == nil ? $0 == Person(column: column) : Pronoun(indirectOf: $0) == pronoun
     }
-    return [item.person, column] + (Person(column: column).map { [$0.name] } ?? [])
+    return [item.person, column, item.asked.person] + whom.map { $0.name }
   }
 
   /// The verb's own form in each answer: `lavo`.

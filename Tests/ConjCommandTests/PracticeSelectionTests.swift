@@ -72,6 +72,14 @@ import VerbForms
     }
   }
 
+  /// One question is of one person; the levels have the others all the same.
+  @Test func personsThatAreNotAskedThisTime() throws {
+    for persons in ["tu, a mi", "a mí, a ti (plural)", "vosotras te"] {
+      let run = try conj("practice", "--persons", persons, "--count", "1", "--export", "tsv")
+      #expect(run.rows.count == 1 && run.messages.isEmpty, "\(persons)")
+    }
+  }
+
   @Test func personsThatNoLevelHas() throws {
     func messages(_ arguments: String...) throws -> String {
       let run = try conj(["practice", "nivel fácil", "--sheet"] + arguments)
