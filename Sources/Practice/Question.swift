@@ -93,7 +93,8 @@ package struct Question: Hashable, Sendable {
   /// The level that asks for it, as an index in ``FormIndex/levels``.
   package var level: Int
 
-  /// The names by which its person may be asked for: `nosotros` and `nosotros/as`; of `nos gusta` nos, a nosotros and nosotros.
+  /// The names by which its person may be asked for: `nosotros` and `nosotros/as`; of `nos gusta` nos, a nosotros and
+  /// nosotros.
   package var persons: [String] {
     let column = formerItem.person
     let pronoun = Pronoun(column: column)

@@ -48,8 +48,8 @@ package enum TextEncoding {
 ///
 /// Each byte that is no UTF-8 is taken for Windows-1252, so a text may mix both.
 ///
-/// - Returns: The text without floods of marks (``Swift/String/withoutFloodsOfMarks``), and how many characters are before the first such byte; nil where all is
-///   UTF-8.
+/// - Returns: The text without floods of marks (``Swift/String/withoutFloodsOfMarks``), and how many characters are
+///   before the first such byte; nil where all is UTF-8.
 package func decodedText(_ bytes: ArraySlice<UInt8>) -> (text: String, firstForeign: Int?) {
   if let text = String(validating: bytes, as: UTF8.self) {
     return (text.withoutFloodsOfMarks, nil)

@@ -49,8 +49,8 @@ package struct Context: ~Copyable {
 
   package var styler: TextStyler { styler(for: output.descriptor) }
 
-  /// Shows a program on a screen; where lines are asked for or no terminal can show one, ``ScreenEnd/noTerminal``. One with its own device is
-  /// drawn on the terminal wherever the output goes.
+  /// Shows a program on a screen; where lines are asked for or no terminal can show one, ``ScreenEnd/noTerminal``. One with
+  /// its own device is drawn on the terminal wherever the output goes.
   package func runScreen<Program: ScreenProgram>(
     ownDevice: Bool = false, _ program: (ScreenSize) -> Program
   ) -> ScreenEnd<Program.Outcome> {
