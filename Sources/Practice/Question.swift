@@ -171,7 +171,9 @@ extension ParsedCell {
 
 package struct QuestionFilter: Sendable {
   /// The persons, with or without their accents; empty for all.
-  package var persons: Set<String> = [] { didSet { foldedPersons = Set(persons.map(\.folded)) } }
+  package var persons: Set<String> = [] {
+    didSet { foldedPersons = Set(persons.map { $0.folded }) }
+  }
   private var foldedPersons: Set<String> = []
   package var withoutPersons: Set<String> = []
   /// The verbs; empty for all.
@@ -209,7 +211,7 @@ package struct QuestionFilter: Sendable {
 
   /// The persons that none of the questions ask for.
   package func missingPersons(in questions: [Question]) -> Set<String> {
-    let asked = Set(questions.flatMap { $0.persons.map(\.folded) })
+    let asked = Set(questions.flatMap { $0.persons.map { $0.folded } })
     return persons.filter { !asked.contains($0.folded) }
   }
 }
