@@ -136,9 +136,10 @@ import VerbForms
       #expect(near == plain.nearForms(of: edit, limit: 3), "\(word)")
       if index.lookup(word).isEmpty, index.mistakenForms(for: word).isEmpty {
         let found = index.suggestions(for: word)
-        if found.allSatisfy({ index.contains(form: $0.form, infinitive: $0.infinitive) }) {
-          #expect(found == near, "\(word)")
-        }
+        // The others have pronouns and sound like the word.
+        let stored = found.filter { index.contains(form: $0.form, infinitive: $0.infinitive) }
+        #expect(stored == Array(near.prefix(stored.count)), "\(word)")
+        #expect(found.count >= near.count, "\(word)")
       }
     }
   }
