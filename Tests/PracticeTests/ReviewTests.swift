@@ -213,7 +213,7 @@ import VerbForms
     #expect(progress.items.count == 65_536 && progress.unreadLines == 70_000 - 65_536)
   }
 
-  @Test func aLogOfTooManyLetters() {
+  @Test(.exhaustive) func aLogOfTooManyLetters() {
     let letters = Self.progress(items: 200) { String(repeating: "a", count: 100_000) + "\($0)" }
     #expect(letters.items.count + letters.unreadLines == 200 && letters.items.count < 50)
     let long = Self.progress(items: 4) { String(repeating: "a", count: $0 << 17) }

@@ -2,7 +2,7 @@
 # its kind, the level's tense, the right forms of the cell. Input: `verb⇥INFINITIVE` in the order of use, then
 # `TENSE⇥INFINITIVE⇥FORMS`.
 BEGIN {
-  FS = "\t"; perFile = 20
+  FS = "\t"; perFile = 8
   split("á é í ó ú", accented, " "); split("a e i o u", plain, " ")
   kinds = split("none,form of another tense,line in another tense,accent missing,accent too many," \
     "persons swapped,regular form,form of another verb,letter lost", kindNames, ",")

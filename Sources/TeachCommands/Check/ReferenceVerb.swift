@@ -69,10 +69,11 @@ struct ReferenceVerb {
     lines = FormIndex.builtin.lines(ofVerb: infinitive)
     guard !lines.isEmpty else { return nil }
     self.infinitive = infinitive
+    isDative = FormIndex.builtin.isDative(infinitive)
   }
 
   /// Whether the reference has it with whom something pleases: `le gusta`, `se le antoja`.
-  var isDative: Bool { FormIndex.builtin.isDative(infinitive) }
+  let isDative: Bool
 
   /// A cell's text without its pronouns and its no: vas a lavar for `no vas a lavarse`.
   func withoutPronouns(_ text: String) -> String {

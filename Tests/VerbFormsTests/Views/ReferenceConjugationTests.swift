@@ -58,6 +58,10 @@ import VerbForms
     (try? Repository.text("Tests/VerbFormsTests/Fixtures/shown-verbs.txt"))?
     .split(separator: "\n").map(String.init) ?? []
 
+  /// Every eighth of them, or all where tests are exhaustive.
+  private static let tried = verbs.enumerated().filter { isExhaustive || $0.offset % 8 == 0 }
+    .map(\.element)
+
   private static let compounds = [
     ("presente", "pretérito perfecto compuesto"), ("imperfecto", "pluscuamperfecto"),
     ("pretérito", "pretérito anterior"), ("futuro", "futuro compuesto"),
@@ -139,7 +143,7 @@ import VerbForms
     let haber = try #require(reference["haber"])
     #expect(Self.verbs.count == 200 && Set(Self.verbs).count == 200)
     #expect(Self.verbs.count { $0.hasSuffix("se") } >= 30)
-    for verb in Self.verbs {
+    for verb in Self.tried {
       let cells = try #require(reference[verb], "\(verb)")
       let expected = Self.expected(verb, cells, haber: haber)
       let shown = Self.shown(try #require(FormIndex.builtin.conjugation(of: verb)))
@@ -152,7 +156,7 @@ import VerbForms
   /// pronoun of its person.
   @Test func reflexiveTablesHaveNoBareForm() throws {
     let reference = try Self.reference.get()
-    for verb in Self.verbs where !verb.hasSuffix("se") {
+    for verb in Self.tried where !verb.hasSuffix("se") {
       let conjugation = try #require(FormIndex.builtin.conjugation(of: verb + "se"))
       #expect(conjugation.writtenInfinitive == verb + "se" && conjugation.infinitive == verb)
       let own = try #require(reference[verb])
