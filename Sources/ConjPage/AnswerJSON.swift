@@ -1,5 +1,6 @@
 import Output
 import VerbForms
+import Wording
 
 /// Answers as JSON. The page reads them by tense: readings of one tense are one object with persons and the numbers of levels.
 extension OutputBuffer {
@@ -47,6 +48,14 @@ extension OutputBuffer {
 
   mutating func suggestions(_ suggestions: [FormIndex.Suggestion], in index: FormIndex) {
     self.suggestions(suggestions) { index.remarks(on: $0) }
+  }
+
+  /// Writes sentences in both languages.
+  mutating func said(_ texts: [LocalizedText]) {
+    member("said", objects: texts) { json, text in
+      json.member("en", text.text(in: .english))
+      json.member("es", text.text(in: .spanish))
+    }
   }
 
   /// Writes the members of a verb: its infinitive, its meaning, and remarks.

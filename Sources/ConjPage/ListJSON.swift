@@ -57,6 +57,7 @@ extension OutputBuffer {
       case .nothing(let suggestions):
         json.member("meaning", "nothing")
         json.suggestions(suggestions, in: index)
+        json.said([suggestions.first.flatMap { index.explanation(of: $0) }].compactMap { $0 })
       }
     }
   }

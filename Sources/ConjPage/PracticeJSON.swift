@@ -43,14 +43,10 @@ extension OutputBuffer {
       json.member("grade", grade.verdict.rawValue)
       json.member("right", grade.right)
       json.member("asked", marked.question.answers.first)
-      // A sentence each.
       let verdict = marked.verdict(in: index)
       var said = [verdict ?? grade.contrast] + marked.remarks
       if let lives, marked.isMistake { said.append(PracticeSession.left(lives: lives)) }
-      json.member("said", objects: said) { json, text in
-        json.member("en", text.text(in: .english))
-        json.member("es", text.text(in: .spanish))
-      }
+      json.said(said)
       guard verdict == nil else { return }
       let difference = LetterDifference(grade.typed, grade.right)
       json.member("typedMarks", difference.typed.indices.filter { difference.typed[$0] })
@@ -70,6 +66,7 @@ extension OutputBuffer {
         json.member("asked", given.question.answers.first)
         json.member("answer", given.grade.typed)
         json.member("right", given.grade.right)
+        json.said([given.grade.correction])
       }
     }
   }

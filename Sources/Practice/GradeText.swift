@@ -30,10 +30,20 @@ extension Grade {
         : .init(en: "Wrong accent:", es: "Mal la tilde:")
   }
 
+  /// The right answer, and what was typed: `comes, not como`.
+  package var correction: LocalizedText {
+    if typed.isEmpty { return .verbatim(right) }
+    if typed == right {
+      return .init(en: "\(right), but too late", es: "\(right), pero tarde")
+    }
+    // `no no hables` would be hard to read.
+    let shown = typed.hasPrefix("no ") ? "“\(typed)”" : typed
+    return .init(en: "\(right), not \(shown)", es: "\(right), no \(shown)")
+  }
+
   /// A verdict that names the answer beside the right one.
   package var contrast: LocalizedText {
-    .joined(
-      [beginning, .init(en: "\(right), not \(typed).", es: "\(right), no \(typed).")], by: " ")
+    .init(en: "\(beginning) \(correction).", es: "\(beginning) \(correction).")
   }
 
   fileprivate func verdict(in index: FormIndex) -> LocalizedText? {

@@ -21,22 +21,10 @@ extension PracticeGame {
         en: "\(right) of \(first.count) right at the first try.",
         es: "\(right) de \(first.count) bien a la primera.") + .verbatim(time))
     for one in session.mistakes {
-      let (typed, right) = (one.grade.typed, one.grade.right)
       let asked =
         session.plan.mode == .recognise
         ? one.question.answers.first ?? "" : one.question.item.text
-      lines.append(
-        typed.isEmpty
-          ? .verbatim("\(asked): \(right)")
-          : typed == right
-            ? .init(en: "\(asked): \(right), but too late", es: "\(asked): \(right), pero tarde")
-            // «no no hables» would be hard to read.
-            : typed.hasPrefix("no ")
-              ? .init(
-                en: "\(asked): \(right), not \(quoted: typed)",
-                es: "\(asked): \(right), no \(quoted: typed)")
-              : .init(en: "\(asked): \(right), not \(typed)", es: "\(asked): \(right), no \(typed)")
-      )
+      lines.append(.joined([.verbatim(asked), one.grade.correction], by: ": "))
     }
     if log.path != nil {
       let due = log.progress.due(onDay: environment.time.day).count

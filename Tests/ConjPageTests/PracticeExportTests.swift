@@ -147,6 +147,13 @@ struct PracticeExportTests {
     #expect(expected.question == nil)
     let summary = try #require(unsafe try state(practice)["summary"] as? [String: Any])
     #expect(summary["asked"] as? Int == wanted)
+    let mistakes = try #require(summary["mistakes"] as? [[String: Any]])
+    #expect(mistakes.count == expected.mistakes.count)
+    for mistake in mistakes {
+      let right = mistake["right"] as? String ?? "?"
+      let typed = (mistake["answer"] as? String).flatMap { $0.isEmpty ? nil : ", not \($0)" }
+      #expect(said(of: mistake) == [right + (typed ?? "")])
+    }
     // The log of the session opens again with its results.
     let again = unsafe open(log)
     defer { unsafe verbforms_practice_close(again) }

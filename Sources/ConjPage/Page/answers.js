@@ -134,7 +134,7 @@ class AnswerView {
         near.gloss ? make('span', { className: 'gloss', lang: 'en' }, near.gloss) : null),
       near.tense ? make('span', { className: 'reading', lang: 'es' }, [near.tense, ...near.persons].join(', ')) : null));
     return [
-      make('p', { className: 'none' }, say.unknown(target.prefix), ' ', say.why[first.reason] ?? '', ' ', `${say.meant}:`), ...cards,
+      make('p', { className: 'none' }, say.unknown(target.prefix), ' ', ...inLanguage(target.said), ' ', `${say.meant}:`), ...cards,
     ];
   }
 }

@@ -219,7 +219,7 @@ class PracticeView {
     this.#state = this.#engine.practiceState();
     const { line, marked, question, summary } = this.#state;
     if (line) this.#log.append(line);
-    const said = marked ? marked.said.map((text) => text[language]) : [remark];
+    const said = marked ? inLanguage(marked.said) : [remark];
     if (!question) {
       this.#showEnd(summary, marked ? said : []);
       this.#say([...(marked ? said : []), ...summaryLines(summary, this.#state.due)].join(' '));
@@ -399,7 +399,7 @@ class PracticeView {
       ...summaryLines(summary, this.#state.due).map((text) => make('p', null, text)),
       mistakes.length ? make('ul', { className: 'taught', lang: 'es' }, ...mistakes.map((mistake) => make('li', null,
         make('b', null, recognises ? mistake.asked : [mistake.infinitive, mistake.tense, mistake.person].filter((part) => part).join(' · ')), ': ',
-        mistake.answer === mistake.right ? say.butTooLate(mistake.right) : say.notBut(mistake.right, mistake.answer)))) : null,
+        ...inLanguage(mistake.said)))) : null,
       make('p', { className: 'actions' }, this.#button('again', say.again, { className: 'main', data: { do: 'again', first: '' } }),
         mistakes.length ? this.#button('missed', say.onlyMissed) : null, this.#button('setup', say.levels), this.#button('statistics', say.statistics)),
       this.#files());

@@ -1,17 +1,17 @@
-// The first script of the page. It unpacks the styles and the other scripts, which unpack the engine and the index.
+// Unpacks the styles and the other scripts, which unpack the engine and the index.
 
 const language = navigator.language?.startsWith('es') ? 'es' : 'en';
 
 /** What the page says if it cannot start. */
 const excuses = {
   en: {
-    old: 'This browser is too old for this page: it takes one of 2023 or later (Chrome 86, Firefox 113, Safari 16.4). '
+    old: 'This browser is too old for this page, which needs Chrome 86, Firefox 113, Safari 16.4 or later. '
       + 'The program conj gives the same answers.',
     broken: (reason) => `The page could not start: ${reason}. See that the file is whole, and open it again.`,
   },
   es: {
-    old: 'Este navegador es demasiado antiguo para esta página: hace falta uno de 2023 o posterior (Chrome 86, '
-      + 'Firefox 113, Safari 16.4). El programa conj da las mismas respuestas.',
+    old: 'Este navegador es demasiado antiguo para esta página, que necesita Chrome 86, Firefox 113, Safari 16.4 '
+      + 'o posterior. El programa conj da las mismas respuestas.',
     broken: (reason) => `La página no pudo abrirse: ${reason}. Comprueba que el archivo está completo y ábrelo de nuevo.`,
   },
 }[language];

@@ -25,11 +25,6 @@ const english = {
   unknown: (text) => `No verb has “${text}”.`,
   noneNear: 'No form begins like this or is near.',
   meant: 'Did you mean',
-  why: {
-    regular: 'That would be regular.', stem: 'The stem is different here.',
-    ending: 'That is an ending of other verbs.', spelling: 'The sound is spelled differently here.',
-    colloquial: 'It is heard, but grammars call it a mistake.',
-  },
   match: {
     accents: 'other accents', 'ñ': 'n for ñ', pronouns: 'with pronouns', phrase: 'several words, one verb',
     keyboard: 'accents typed as signs',
@@ -55,7 +50,6 @@ const english = {
   timeIsOver: 'Time is up.',
   nothingAnswered: 'Nothing was answered.', noLives: 'No lives are left.',
   rightOfAll: (right, all) => `${right} of ${all} right at the first try.`, dueToday: (n) => `Due today: ${n}.`,
-  butTooLate: (form) => `${form}, but too late`, notBut: (right, typed) => typed ? `${right}, not ${typed}` : right,
   nothingYet: 'Nothing was practised yet.', unread: (n) => `The log keeps ${n === 1 ? 'a line' : `${n} lines`} that this page does not read.`,
   summary: (answers, forms, percent, days, minutes) => `Answers: ${answers}, to forms: ${forms}; ${percent} % right. Days: ${days}, minutes: ${minutes}.`,
   due: (today, week) => `Due today: ${today}. In the next seven days: ${week}.`,
@@ -89,11 +83,6 @@ const spanish = {
   unknown: (text) => `Ningún verbo tiene «${text}».`,
   noneNear: 'Ninguna forma empieza así ni se le parece.',
   meant: '¿Quieres decir',
-  why: {
-    regular: 'Así sería si el verbo fuera regular.', stem: 'Aquí la raíz es otra.',
-    ending: 'Esa terminación es de otros verbos.', spelling: 'Aquí el sonido se escribe de otra manera.',
-    colloquial: 'Se oye, pero las gramáticas lo consideran un error.',
-  },
   match: {
     accents: 'otras tildes', 'ñ': 'n por ñ', pronouns: 'con pronombres', phrase: 'varias palabras, un verbo',
     keyboard: 'tildes escritas con signos',
@@ -119,7 +108,6 @@ const spanish = {
   timeIsOver: 'Se acabó el tiempo.',
   nothingAnswered: 'No hubo respuestas.', noLives: 'No quedan vidas.',
   rightOfAll: (right, all) => `${right} de ${all} bien a la primera.`, dueToday: (n) => `Para hoy: ${n}.`,
-  butTooLate: (form) => `${form}, pero tarde`, notBut: (right, typed) => typed ? `${right}, no ${typed}` : right,
   nothingYet: 'Todavía no has practicado nada.', unread: (n) => `El registro conserva ${n === 1 ? 'una línea' : `${n} líneas`} que esta página no lee.`,
   summary: (answers, forms, percent, days, minutes) => `Respuestas: ${answers}, a formas: ${forms}; ${percent} % bien. Días: ${days}, minutos: ${minutes}.`,
   due: (today, week) => `Para hoy: ${today}. En los próximos siete días: ${week}.`,
@@ -129,6 +117,9 @@ const spanish = {
 };
 
 const say = language === 'es' ? spanish : english;
+
+/** Sentences that the engine says in both languages. */
+const inLanguage = (texts) => texts.map((text) => text[language]);
 
 /** An element with properties and children: strings, elements, or null. */
 function make(name, properties, ...children) {
