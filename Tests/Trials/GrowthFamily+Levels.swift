@@ -45,6 +45,14 @@ extension GrowthFamily {
         }
       ),
       (
+        "alternatives of a command with -se", 200,
+        {
+          header + "tiempo: imperativo\nformas: tú, vosotros\ncomer: "
+            + (0..<$0).map { word($0) + "te/" }.joined() + "come, comed\n"
+            + "comerse: cómete, comeos\n"
+        }
+      ),
+      (
         "lines of one verb", 200,
         { header + beber + String(repeating: LevelText.comer + "\n", count: $0) }
       ),
@@ -247,6 +255,7 @@ extension GrowthFamily {
         ("checked", ["check", "n.txt"]), ("mended", ["check", "--fix", "n.txt"]),
         ("asked", ["lookup", "--readings", "--levels", "n.txt", "como", "beber"]),
         ("shown", ["show", "comer", "--levels", "n.txt"]),
+        ("shown with -se", ["show", "comerse", "--levels", "n.txt"]),
         ("listed", ["search", "c", "--levels", "n.txt"]),
         ("asked who teaches", ["levels", "--form", "como", "--levels", "n.txt"]),
         ("on a sheet", ["practice", "--sheet", "--no-save", "--levels", "n.txt"]),
@@ -348,6 +357,15 @@ extension GrowthFamily {
     Dictionary(uniqueKeysWithValues: (0..<size).map { ("n/\(word($0)).txt", level($0)) })
   }
 
+  /// Levels that have a verb in common, and each a form of it.
+  private static func withoutTense(_ size: Int) -> [String: String] {
+    Dictionary(
+      uniqueKeysWithValues: (0..<size).map { number in
+        let lines = "formas: yo, tú\ncomer: como, \(word(number))s\n"
+        return ("n/\(word(number)).txt", "Nivel \(word(number))\nd\nFF0000\n" + lines + beber)
+      })
+  }
+
   static var folders: [GrowthFamily] {
     [
       GrowthFamily(
@@ -363,6 +381,13 @@ extension GrowthFamily {
       GrowthFamily(
         name: "files of a folder, shown", least: 50,
         arguments: { _ in ["show", "comer", "--levels", "n"] }, files: folder),
+      GrowthFamily(
+        name: "levels without a tense, shown", least: 50,
+        arguments: { _ in ["show", "comer", "--levels", "n"] }, files: withoutTense),
+      GrowthFamily(
+        name: "levels without a tense, explained", least: 50,
+        arguments: { _ in ["lookup", "como", "--format", "text", "--levels", "n"] },
+        files: withoutTense),
       GrowthFamily(
         name: "level files named", least: 25,
         arguments: {

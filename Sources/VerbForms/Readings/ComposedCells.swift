@@ -1,4 +1,5 @@
 import SpanishGrammar
+import SpanishText
 
 /// Composes the cells of a verb that no level has to list: pronominal forms, compound tenses, negative commands.
 struct ComposedCells {
@@ -9,12 +10,21 @@ struct ComposedCells {
   private let haber: VerbCells
   private let isPronominal: Bool
   private let regular: RegularVerb?
+  /// The forms of lines of the reflexive verb, and those of others.
+  private var reflexive: Set<String> = []
+  private var plain: Set<String> = []
 
   /// The composed cells of an infinitive without a pronoun, from its cells and those of haber; with the pronoun of the
   /// person in each if `isPronominal`.
   init(_ infinitive: String, _ verb: VerbCells, haber: VerbCells, isPronominal: Bool) {
     (self.verb, self.haber, self.isPronominal) = (verb, haber, isPronominal)
     regular = RegularVerb(infinitive: infinitive)
+    guard isPronominal else { return }
+    for cell in verb.simple {
+      for form in cell.forms {
+        if cell.isReflexive { reflexive.insert(form.form) } else { plain.insert(form.form) }
+      }
+    }
   }
 
   // MARK: simple tenses
@@ -22,11 +32,7 @@ struct ComposedCells {
   /// A cell with the pronoun of its person in each form; a participle has none.
   func pronominal(_ cell: Cell) -> Cell {
     var composed = cell
-    composed.forms = []
-    for form in cell.forms {
-      let form = pronominal(form, in: cell)
-      if !composed.forms.contains(where: { $0.text == form.text }) { composed.forms.append(form) }
-    }
+    composed.forms = cell.forms.map { pronominal($0, in: cell) }.eachOnce { $0.text }
     return composed
   }
 
@@ -52,18 +58,13 @@ struct ComposedCells {
 
   /// Whether a level writes a form of the reflexive verb with its pronoun already: lávate, lavándose.
   private func hasPronoun(_ form: Form, _ person: Person?) -> Bool {
-    let mayHavePronoun =
-      switch form.tense {
-      case .imperativo: form.form.hasSuffix(Pronoun(reflexiveOf: person ?? .tú).text)
-      case .gerundio: !form.form.hasSuffix("ndo")
-      case .infinitivo: !form.form.hasSuffix("r")
-      default: false
-      }
-    guard mayHavePronoun else { return false }
-    let cells = verb.simple.filter { cell in
-      cell.forms.contains { $0.tense == form.tense && $0.form == form.form }
+    guard reflexive.contains(form.form), !plain.contains(form.form) else { return false }
+    return switch form.tense {
+    case .imperativo: form.form.hasSuffix(Pronoun(reflexiveOf: person ?? .tú).text)
+    case .gerundio: !form.form.hasSuffix("ndo")
+    case .infinitivo: !form.form.hasSuffix("r")
+    default: false
     }
-    return !cells.isEmpty && cells.allSatisfy { $0.isReflexive }
   }
 
   // MARK: composed tenses

@@ -91,12 +91,15 @@ struct ConjugationBuilder {
     var name: String
     var tense: Tense?
     var rows: [Row] = []
-    var rowIndices: [RowKey: Int] = [:]
+    var rowIndices: [Key: Int] = [:]
+
+    /// Those of a tense have its number, the others have their names.
+    var key: Key { Key(order: tense.map { Int($0.rawValue) } ?? -1, name: name) }
 
     /// The index of the row of a person, or of one with its name, which is appended where it is missing.
     mutating func index(of row: Row) -> Int {
       let isOther = row.order >= ConjugationBuilder.behindAll
-      let key = RowKey(order: row.order, name: isOther ? row.name : "")
+      let key = Key(order: row.order, name: isOther ? row.name : "")
       if let known = rowIndices[key] { return known }
       rowIndices[key] = rows.count
       rows.append(row)
@@ -106,7 +109,8 @@ struct ConjugationBuilder {
     }
   }
 
-  private struct RowKey: Hashable {
+  /// By what a table, or a row in its table, is found.
+  private struct Key: Hashable {
     var order: Int
     var name: String
   }
@@ -114,6 +118,7 @@ struct ConjugationBuilder {
   private static let behindAll = 1000
 
   private var drafts: [Table] = []
+  private var draftIndices: [Key: Int] = [:]
 
   /// Whether it has no form.
   var isEmpty: Bool { drafts.allSatisfy { $0.rows.allSatisfy { $0.isEmpty } } }
@@ -148,20 +153,30 @@ struct ConjugationBuilder {
       draft = Table(order: Int(Tense.gerundio.rawValue), name: "formas no personales")
       row = Row(order: Int(tense.rawValue), name: tense.name)
     }
-    let known = drafts.firstIndex { $0.tense == draft.tense && $0.name == draft.name }
-    if known == nil { drafts.append(draft) }
-    let table = known ?? drafts.count - 1
+    let table = draftIndices[draft.key] ?? drafts.count
+    if table == drafts.count {
+      draftIndices[draft.key] = table
+      drafts.append(draft)
+    }
     let number = drafts[table].index(of: row)
     return (table, number, tense == .imperativoNegativo ? 1 : 0)
   }
 
   func tables(infinitive: String) -> [FormIndex.Conjugation.Table] {
     var tables: [FormIndex.Conjugation.Table] = []
+    var rowsOfTables: [Set<String>] = []
+    var tablesWithRow: [String: [Int]] = [:]
     for draft in drafts.inOrder(by: { $0.order < $1.order }) {
       let table = table(of: draft, infinitive: infinitive)
-      // A level that names no tense may have what one that does has.
-      let isKnown = draft.order >= Self.behindAll && tables.contains { $0.holds(table) }
-      if !isKnown { tables.append(table) }
+      let rows = Set(table.rows.map { $0.text })
+      if draft.order >= Self.behindAll {
+        // A level that names no tense may have what another has. Fewest tables have its rarest row.
+        let candidates = rows.map { tablesWithRow[$0] ?? [] }.min { $0.count < $1.count } ?? []
+        if candidates.contains(where: { rows.isSubset(of: rowsOfTables[$0]) }) { continue }
+      }
+      for row in rows { tablesWithRow[row, default: []].append(tables.count) }
+      rowsOfTables.append(rows)
+      tables.append(table)
     }
     return tables
   }
@@ -200,13 +215,9 @@ struct ConjugationBuilder {
   }
 }
 
-extension FormIndex.Conjugation.Table {
-  fileprivate func holds(_ other: Self) -> Bool {
-    let own = Dictionary(grouping: rows) { $0.name }
-    return other.rows.allSatisfy { row in
-      own[row.name, default: []].contains { own in
-        own.cells.map { $0.map { $0.text } } == row.cells.map { $0.map { $0.text } }
-      }
-    }
+extension FormIndex.Conjugation.Row {
+  /// Its name and its forms in one line.
+  fileprivate var text: String {
+    name + "\t" + cells.map { $0.map { $0.text }.joined(separator: "/") }.joined(separator: "\t")
   }
 }

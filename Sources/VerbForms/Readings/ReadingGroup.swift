@@ -48,10 +48,12 @@ extension FormIndex {
 
   private func readingGroups(_ readings: [Reading]) -> [ReadingGroup] {
     var groups: [ReadingGroup] = []
+    var indices: [String: Int] = [:]
     for reading in readings {
       let name = readingName(of: reading)
-      let index = groups.firstIndex { $0.name == name } ?? groups.count
+      let index = indices[name] ?? groups.count
       if index == groups.count {
+        indices[name] = index
         groups.append(ReadingGroup(name: name, persons: [], readings: []))
       }
       groups[index].readings.append(reading)
