@@ -67,23 +67,27 @@ extension FormIndex {
 
     /// Goes through entries in order without a search for each.
     public struct Iterator: IteratorProtocol {
-      private let box: CursorBox
-      private var left: Int
+      private var box: CursorBox
+      private let entries: Entries
+      private var position: Int
       private var isAtEntry: Bool
 
       init(_ entries: Entries) {
         box = CursorBox(entries.index)
-        left = entries.bounds.count
+        self.entries = entries
+        position = entries.startIndex
         isAtEntry = box.cursor.seek(to: entries.bounds.lowerBound)
       }
 
       /// The next entry; nil after the last.
       public mutating func next() -> Entry? {
-        guard left > 0 else { return nil }
-        left -= 1
+        guard position < entries.endIndex else { return nil }
+        // A copy of an iterator goes on by itself.
+        if !isKnownUniquelyReferenced(&box) { self = Iterator(entries[position...]) }
         precondition(isAtEntry, "opening an index counts the entries of the list")
         let entry = box.cursor.entry
-        isAtEntry = left > 0 && box.cursor.advance()
+        position += 1
+        isAtEntry = position < entries.endIndex && box.cursor.advance()
         return entry
       }
     }

@@ -21,6 +21,17 @@ import VerbForms
     #expect(index.position(of: FormIndex.Entry(form: "zzz", infinitive: "zzz")) == nil)
   }
 
+  /// As of any collection of values.
+  @Test func aCopyOfAnIteratorGoesOnByItself() {
+    let entries = FormIndex.builtin.entries[100..<110]
+    var one = entries.makeIterator()
+    _ = one.next()
+    var other = one
+    for position in 101..<110 { #expect(one.next() == entries[position]) }
+    for position in 101..<110 { #expect(other.next() == entries[position]) }
+    #expect(one.next() == nil && other.next() == nil)
+  }
+
   @Test(arguments: seeds(25, few: 3))
   func rowsAroundEveryPosition(seed: Int) throws {
     var maker = RandomLevels(seed: UInt64(seed) + 2_000)
