@@ -241,7 +241,10 @@ package struct SystemStorage: FileStorage {
 }
 
 extension FilePath {
-  fileprivate var cString: [CChar] { bytes.map { CChar(bitPattern: $0) } + [0] }
+  /// A path with a NUL would be cut there: it is the empty path, which leads nowhere.
+  fileprivate var cString: [CChar] {
+    bytes.contains(0) ? [0] : bytes.map { CChar(bitPattern: $0) } + [0]
+  }
 }
 
 // MARK: descriptors

@@ -18,6 +18,15 @@ import Testing
     if size > 0 { #expect(throws: FileError.self) { try read(path, limit: size - 1) } }
   }
 
+  /// It would name another file.
+  @Test func aPathWithANULLeadsNowhere() throws {
+    let folder = try TemporaryFolder(["file": "a"])
+    #expect(throws: FileError.self) { try read(folder / "file\0.txt") }
+    #expect(throws: FileError.self) { try replaceFile(FilePath(folder / "file\0"), with: [66]) }
+    #expect(try read(folder / "file") == [97])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["file"])
+  }
+
   @Test(arguments: [50_000, 65_537, 200_000])
   func readsAPipeUpToTheLimit(size: Int) throws {
     let bytes = [UInt8](repeating: 65, count: size)
