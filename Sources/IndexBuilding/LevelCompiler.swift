@@ -211,11 +211,16 @@ struct LevelCompiler {
   private static func key(
     _ form: ArraySlice<UInt8>, of infinitive: [UInt8]
   ) throws(IndexError) -> FormKey {
-    if !form.isEmpty, let key = FormKey(form: form.span) { return key }
+    let words = form.split(separator: UInt8(ascii: " "))
+    if !form.isEmpty, form.elementsEqual(words.joined(separator: " ".utf8)),
+      let key = FormKey(form: form.span)
+    {
+      return key
+    }
     throw .levels(
       "the form '\(String(decoding: form, as: UTF8.self))' of "
-        + "\(String(decoding: infinitive, as: UTF8.self)) has a letter that no Spanish verb has, or "
-        + "more than 64 letters")
+        + "\(String(decoding: infinitive, as: UTF8.self)) has no letter or more than 64, a capital or "
+        + "another letter that no verb form is written with, or a space too many")
   }
 
   /// The number of the rule that makes a form of its infinitive. `words` are written around the form.

@@ -48,6 +48,17 @@ import Testing
     #expect(index.lines(ofVerb: "comer").map(\.cells) == [[["como"], [], [], [], [], []]])
   }
 
+  /// Nobody could ask for them.
+  @Test(arguments: [
+    ("comer", "como "), ("comer", "come  s"), (" comer", "como"), ("comer ", "como"),
+    ("darse  cuenta", "doy"),
+  ])
+  func aSpaceTooManyIsRefused(verb: String, form: String) {
+    var level = level(color: 0)
+    level.challenges[0] = .init(verb: verb, forms: [form])
+    #expect(throws: IndexError.self) { try FormIndex(levels: [level], ranking: nil) }
+  }
+
   @Test func complementsThatNoFileHasAreRefused() throws {
     func lines(_ complement: String) throws -> [[String]] {
       var level = level(color: 0)
