@@ -41,7 +41,8 @@ func written(
   var json = OutputBuffer()
   body(&json)
   json.withUnwritten { text in
-    let size = min(text.count, capacity)
+    // A size beyond half of what there is is as good as no limit.
+    let size = capacity < 0 ? text.count : min(text.count, capacity)
     guard let room = unsafe room, size > 0 else { return }
     unsafe text.withUnsafeBytes {
       unsafe UnsafeMutableRawBufferPointer(start: room, count: size).copyMemory(

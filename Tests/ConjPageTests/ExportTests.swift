@@ -45,6 +45,16 @@ struct ExportTests {
     #expect(readings[0]["person"] as? String == "vosotros")
   }
 
+  /// C has sizes that are twice as large as the largest one here.
+  @Test func anyCapacityIsRoomEnough() {
+    let size = unsafe verbforms_facts(handle, nil, 0)
+    var bytes = [UInt8](repeating: 0, count: size)
+    let written = unsafe bytes.withUnsafeMutableBytes {
+      unsafe verbforms_facts(handle, $0.baseAddress, Int(bitPattern: UInt.max))
+    }
+    #expect(written == size && bytes.last == UInt8(ascii: "}"))
+  }
+
   @Test
   func everyLineHasAnAnswerOfItsOwn() throws {
     let lines = lookup("fui\n\nrompido\n").split(separator: "\n")
