@@ -31,7 +31,7 @@ extension FormIndex {
     guard limit > 0 else { return [] }
     guard let word = suggestible(query) else {
       let found = mistakes(inSentence: query).reduce(into: []) { $0 += $1.suggestions }
-      return Array(found.prefix(limit))
+      return Array(found.eachOnce { $0.infinitive }.prefix(limit))
     }
     let learned = learnerSuggestions(for: word.key)
     // What a rule explains is not searched for further away than suggestions may be.
