@@ -227,9 +227,9 @@ extension LineComparison {
     guard let expected = tenses.first, wrong.count >= 2, let first = wrong.first else { return nil }
     let counts = counts
     let right = counts.filter { tenses.contains($0.key) }.values.max() ?? 0
-    guard let most = counts.values.max(), most > right,
-      most + (forms.count >= 4 ? 1 : 0) >= forms.count,
-      let found = Tense.allCases.first(where: { counts[$0] == most })
+    let (most, found) = counts.mostFrequent
+    guard let found = found.first, most > right,
+      most + (forms.count >= 4 ? 1 : 0) >= forms.count
     else { return nil }
     let message = DiagnosticMessage(
       .otherTense,

@@ -45,9 +45,8 @@ struct LineComparison {
 
   /// The tenses that most of the forms are in; empty where these are fewer than half.
   var likeliestTenses: [Tense] {
-    let counts = counts
-    guard let most = counts.values.max(), 2 * most >= forms.count else { return [] }
-    return Tense.allCases.filter { counts[$0] == most }
+    let (most, tenses) = counts.mostFrequent
+    return 2 * most >= forms.count ? tenses : []
   }
 
   typealias Finding = (message: DiagnosticMessage, cell: ParsedLevel.Cell?)
@@ -108,9 +107,8 @@ struct LineComparison {
     let helped = forms.filter(\.hasHelpersAndPerson)
     var counts: [Tense: Int] = [:]
     for form in helped { for tense in form.tenses { counts[tense, default: 0] += 1 } }
-    let most = counts.values.max() ?? 0
-    guard most > 1, 3 * most >= 2 * helped.count else { return nil }
-    return Tense.allCases.first { counts[$0] == most }
+    let (most, tenses) = counts.mostFrequent
+    return most > 1 && 3 * most >= 2 * helped.count ? tenses.first : nil
   }
 
   /// The persons that have a form in the right tense.

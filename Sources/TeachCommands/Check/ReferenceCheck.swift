@@ -185,13 +185,19 @@ private struct LevelTense {
   /// What the level says, unless nearly all lines are in another tense; where it says nothing, the tenses
   /// that two thirds of the lines are in.
   var tenses: [Tense] {
-    let most = lineCounts.values.max() ?? 0
-    let found =
-      isMixed || lineCount < 2 || 3 * most < 2 * lineCount
-      ? [] : Tense.allCases.filter { lineCounts[$0] == most }
+    let (most, tenses) = lineCounts.mostFrequent
+    let found = isMixed || lineCount < 2 || 3 * most < 2 * lineCount ? [] : tenses
     guard let declared else { return found }
     let isForbidding = declared == .imperativo && found.contains(.imperativoNegativo)
     let isOther = !found.isEmpty && 3 * (lineCounts[declared] ?? 0) < lineCount && !isForbidding
     return isOther ? found : [declared]
+  }
+}
+
+extension [Tense: Int] {
+  /// How often the most frequent tenses occur, and these in the order of grammars.
+  var mostFrequent: (count: Int, tenses: [Tense]) {
+    guard let most = values.max() else { return (0, []) }
+    return (most, Tense.allCases.filter { self[$0] == most })
   }
 }
