@@ -43,12 +43,20 @@ enum GrowthTrial {
     var text = ""
   }
 
-  /// Tries families, all where none is named; 1 where one grows too fast. Prints a row for each group of them, and
-  /// one for each family that is named or falls.
+  /// Tries families, all where neither they nor their groups are named; 1 where one grows too fast, 2 where a name is none.
+  /// Prints a row for each group of them, and one for each family that is named or falls.
   static func run(_ names: [String], isShort: Bool) -> CInt {
+    let groups = GrowthFamily.groups
+    let known = Set(groups.flatMap { [$0.name] + $0.families.map(\.name) })
+    if let name = names.first(where: { !known.contains($0) }) {
+      say("count-growth: there is no family “\(name)”")
+      return 2
+    }
     var allHold = true
-    for (group, families) in GrowthFamily.groups {
-      let wanted = families.filter { names.isEmpty || names.contains($0.name) }
+    for (group, families) in groups {
+      let wanted =
+        names.isEmpty || names.contains(group)
+        ? families : families.filter { names.contains($0.name) }
       var worst = (work: Finding(), output: Finding(), memory: Finding())
       for family in wanted {
         let finding = tried(family, least: max(family.least / (isShort ? 8 : 1), 8))
