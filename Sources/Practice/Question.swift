@@ -181,7 +181,7 @@ package struct QuestionFilter: Sendable {
   package var onlyIrregular = false
   /// Whether vos is asked for in place of tú, in the tenses where both have the same form: `vos fuiste`. Forms of vos
   /// alone are in levels of their own.
-  package var asksVos = false
+  private var asksVos = false
 
   package init() {}
 

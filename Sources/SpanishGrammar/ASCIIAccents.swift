@@ -7,7 +7,7 @@ package struct ASCIIAccents: Sendable, Hashable {
   package let withoutMarks: String
 
   /// More marks than this in one query are taken for something else.
-  package static let maximumKeys = 4
+  private static let maximumKeys = 4
 
   /// Whether a text may hold such a mark: a quick look that spares most queries the reading.
   package static func mayBegin(_ query: String) -> Bool {

@@ -9,7 +9,7 @@ package enum EditCost {
   /// A confusion of sounds: b/v, c/s/z, g/j, x/j, i/y, q/k/c, rr/r, an h; ll/y and qu/k/c count as one.
   package static let confusion = 5
 
-  package static let confusedLetters: [(UInt8, UInt8)] = [
+  private static let confusedLetters: [(UInt8, UInt8)] = [
     pair("b", "v"), pair("c", "s"), pair("c", "z"), pair("s", "z"), pair("g", "j"),
     pair("x", "j"), pair("i", "y"), pair("q", "k"), pair("q", "c"), pair("k", "c"),
   ]
@@ -20,7 +20,7 @@ package enum EditCost {
     (pair("q", "u"), UInt8(ascii: "c")), (pair("r", "r"), UInt8(ascii: "r")),
   ]
 
-  package static let silentLetter = UInt8(ascii: "h")
+  private static let silentLetter = UInt8(ascii: "h")
 
   /// What all edits in a word of this many letters may cost: up to two letters one, up to four one or
   /// two confusions of sounds, else two of any kind.

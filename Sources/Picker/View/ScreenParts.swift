@@ -85,7 +85,7 @@ package struct ScreenLayout: Equatable, Sendable {
   /// The blank columns before a line of text, where there is room for one.
   package var margin: Int { min(1, size.columns - 1) }
   package var hasHeader: Bool { size.rows >= 2 }
-  package var hasRule: Bool { size.rows >= 8 }
+  var hasRule: Bool { size.rows >= 8 }
 
   package var listTop: Int { (hasHeader ? 1 : 0) + (hasRule ? 1 : 0) }
   /// The rows of the list; at least one.
@@ -106,7 +106,7 @@ package struct ScreenLayout: Equatable, Sendable {
   }
   /// The column where they begin.
   var statusColumn: Int { size.columns >= 60 ? formColumn : margin }
-  package var statusRow: Int? { size.rows >= 4 ? size.rows - 1 : nil }
+  var statusRow: Int? { size.rows >= 4 ? size.rows - 1 : nil }
   package var pageHeight: Int { size.rows - listTop - (statusRow == nil ? 0 : 1) }
 
   /// The blank columns before a page.

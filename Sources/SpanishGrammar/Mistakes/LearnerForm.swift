@@ -17,7 +17,7 @@ package struct LearnerForm: Sendable {
   /// What it costs, before the verb's rarity: see ``MistakeCost``.
   package var cost: Int
   /// Whether the ending has the accents that were typed, no more and no less.
-  package var isTyped: Bool
+  var isTyped: Bool
   /// The word as it is spelled right if it is regular: `busque` for `busce`.
   package var respelled: [UInt8]
 

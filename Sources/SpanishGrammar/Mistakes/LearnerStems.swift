@@ -6,7 +6,7 @@ package struct LearnerStem: Sendable {
   package var letters: ArraySlice<UInt8>
   package var kind: MistakeKind
   /// Whether it is the stem of a strong preterite: tuv-, dij-.
-  package var isPreterite = false
+  var isPreterite = false
 
   /// The stem itself, and the stems that it may be changed from: `pued` is of pued- or pod-.
   package static func origins(of stem: ArraySlice<UInt8>) -> [LearnerStem] {

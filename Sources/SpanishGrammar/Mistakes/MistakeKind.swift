@@ -59,7 +59,7 @@ package enum MistakeCost {
   package static func isUncommon(rank: Int) -> Bool { rarity(rank: rank) >= rarity(rank: 2_000) }
 
   /// More where so few letters are left of a verb that nearly any word would do.
-  package static func shortStem(letters: Int, ofWord length: Int) -> Int {
+  static func shortStem(letters: Int, ofWord length: Int) -> Int {
     letters > 1 || (letters == 0 && length >= 4) ? 0 : length < 4 ? 6 : 3
   }
 }

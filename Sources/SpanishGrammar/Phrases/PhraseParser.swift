@@ -69,7 +69,7 @@ package struct PhraseParser {
   }
 
   /// How many helpers one verb may have: `voy a haber estado comiendo` has three.
-  package static let maximumHelpers = 4
+  private static let maximumHelpers = 4
 
   /// The verbs that begin at an index in one of some roles; with `mayBeAlone` those of one word too.
   private func verbs(

@@ -87,7 +87,7 @@ package struct MinimalAutomaton: Sendable {
   /// For each state its units as they are stored, in order, but with the number of a state in place of its base.
   package var states = ListTable<UInt32>()
   /// For each state how many entries can be reached from it.
-  package var entryCounts: [UInt32] = []
+  var entryCounts: [UInt32] = []
   /// How many entries a key with a value has.
   package var weights: [UInt32: UInt32] = [:]
   package var root = 0

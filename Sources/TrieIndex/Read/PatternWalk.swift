@@ -24,7 +24,7 @@ package struct TriePattern: Sendable {
   private var staying: UInt64 = 0
   private let end: UInt64
 
-  package static let maximumElements = 63
+  static let maximumElements = 63
 
   /// A pattern of these elements; nil for more than ``maximumElements``.
   package init?(_ elements: [Element]) {
