@@ -43,7 +43,7 @@ extension Grade {
 
   /// A verdict that names the answer beside the right one.
   package var contrast: LocalizedText {
-    .init(en: "\(beginning) \(correction).", es: "\(beginning) \(correction).")
+    LocalizedText { "\(beginning.text(in: $0)) \(correction.text(in: $0))." }
   }
 
   fileprivate func verdict(in index: FormIndex) -> LocalizedText? {

@@ -16,7 +16,8 @@ package struct LocalizedText: Hashable, Sendable {
     (self.english, self.spanish) = (english, spanish)
   }
 
-  private init(_ text: (Language) -> String) {
+  /// A text that is made in each language.
+  package init(_ text: (Language) -> String) {
     self.init(english: text(.english), spanish: text(.spanish))
   }
 
