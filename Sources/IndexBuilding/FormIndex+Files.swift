@@ -62,7 +62,7 @@ extension FormIndex {
   }
 
   /// Writes the index to a file: to a temporary name first, which is then renamed, so that a file of
-  /// this name is replaced whole or not at all.
+  /// this name is replaced whole or not at all. Of a view the whole index is written.
   ///
   /// - Throws: ``IndexError/unwritable(path:reason:)`` with the system's reason.
   public func write(to path: String) throws(IndexError) {

@@ -27,8 +27,9 @@ extension FormIndex {
   ///   - ranking: Where verbs take their rank from if no level says `orden: uso`, their glosses in the languages of
   ///     which there is no glossary, and forms of helping verbs that the levels lack; nil for reading order, no other
   ///     glosses and no other helpers.
-  /// - Throws: ``IndexError/levels(_:)`` where a form has a letter that Spanish does not have, or
-  ///   there is more than an index can hold.
+  /// - Throws: ``IndexError/levels(_:)`` where a form or an infinitive is empty, has a letter that Spanish does not have, a
+  ///   capital, a letter in two parts or a space too many; where a language's code is none; or where there is more than an
+  ///   index can hold.
   ///
   /// Complexity: O(n log n) for n forms, about 2 µs a form.
   public init(
@@ -40,8 +41,9 @@ extension FormIndex {
 
   /// A level as it was compiled, put together again from the index.
   ///
-  /// - Parameter level: An index of ``levels``.
-  /// - Returns: The level with its verbs in the order of its file.
+  /// - Parameter level: An index of ``levels``: another one is a programming error.
+  /// - Returns: The level with its verbs in the order of its file, and a cell for each column. It lacks the meanings in
+  ///   parentheses, which are with the verbs: see ``FormIndex/gloss(of:language:)``.
   ///
   /// Complexity: O(verbs of the index + cells of the level).
   public func level(at level: Int) -> Level {
@@ -63,6 +65,9 @@ extension FormIndex {
   }
 
   /// The digest that an index of these levels and glossaries would have: whether it is up to date with them.
+  ///
+  /// A level that was read from a file counts by the file's bytes: after a change in memory set its `byteCount` to 0, and it
+  /// counts by what it says.
   public static func digest(of levels: [Level], glossaries: [Glossary] = []) -> UInt64 {
     // Of files their paths, lengths and bytes count, in order; what was made in memory counts by what it says.
     var bytes: [UInt8] = []

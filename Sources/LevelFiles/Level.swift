@@ -5,7 +5,7 @@ public import enum SpanishGrammar.LeadingWords
 
 /// A level: a list of verbs with their forms, as a teacher wrote it in one text file.
 public struct Level: Sendable, Hashable {
-  /// A verb's line: the infinitive and one string a column. Two lines are equal if their bytes are.
+  /// A verb's line: the infinitive and one string a column. In lines that are equal the forms have the same bytes.
   public struct Challenge: Sendable, Hashable {
     /// The infinitive as written, composed and in lower case: `comer`, `lavarse`.
     public var verb: String

@@ -47,7 +47,7 @@ extension FormIndex {
     public var formatVersion: Int
   }
 
-  /// What the index holds and how large it is.
+  /// What the index holds and how large it is, with the levels that a view leaves out.
   ///
   /// Complexity: O(verbs with glosses).
   public var statistics: Statistics {

@@ -167,20 +167,21 @@ public struct TextReader: Sendable {
 extension TextReader {
   /// A word of running text, or several that are one verb, with what was found.
   public struct Word: Sendable, Hashable {
-    /// The word as written; of several the words with a space between.
+    /// The word as written, without characters that are not seen, and at most its first 253 bytes; of several the words
+    /// with a space between.
     public var text: String
     /// Where it is in the text, in bytes of UTF-8.
     public var bytes: Range<Int>
     /// The line of its first letter, counted from 1.
     public var line: Int
-    /// The column of its first letter, counted from 1 in characters.
+    /// The column of its first letter, counted from 1 in Unicode scalars that are no combining marks.
     public var column: Int
     /// The verbs that it may be a form of, best first; none where it is not a verb form.
     public var answers: FormIndex.Answers
-    /// Whether the word is far more often something else than a verb (`para`, `como`, `una`): see the
-    /// list in `CommonWords`. It is not where its subject is before it: `yo como` is one verb.
+    /// Whether the word is far more often something else than a verb: `para`, `como`, `una`. It is not where its subject is
+    /// before it: `yo como` is one verb.
     public var isCommon: Bool
-    /// Whether it may be a name: it is written with a capital inside a sentence (`la calle Vargas`).
+    /// Whether a word with answers may be a name: it is written with a capital inside a sentence (`vi a Rosa`).
     public var mayBeName: Bool
   }
 }

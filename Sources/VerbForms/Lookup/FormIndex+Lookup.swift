@@ -6,8 +6,9 @@ extension FormIndex {
   ///
   /// White space and punctuation around the query fall away, and so do characters that are not seen (soft
   /// hyphens, zero-width characters, marks of direction); capitals, ligatures and full-width letters make
-  /// no difference. Answers come in bands (see ``FormIndex/Match``); within a band, verbs for which the form
-  /// stands only in levels with `orden: último` come last, and more used verbs come first.
+  /// no difference. Answers come in bands (see ``FormIndex/Match`` and, for verbs that go first all the same,
+  /// <doc:MatchingAccents>); within a band, verbs for which only levels with `orden: último` have the form come last, and
+  /// more used verbs come first.
   ///
   /// ```swift
   /// import VerbForms

@@ -29,7 +29,7 @@ extension FormIndex {
     public var inflections: [Inflection]
 
     /// An answer of its parts.
-    public init(
+    package init(
       form: String, infinitive: String, match: Match, spelling: String? = nil, parts: [String] = [],
       helpers: [String] = [], columns: [String] = [], inflections: [Inflection] = []
     ) {
@@ -163,7 +163,7 @@ extension FormIndex {
     package var ownForms: [[String]]
 
     /// A line of its parts.
-    public init(
+    package init(
       level: Int, line: Int, writtenInfinitive: String, cells: [[String]], forms: [[String]]
     ) {
       (self.level, self.line, self.writtenInfinitive) = (level, line, writtenInfinitive)

@@ -8,7 +8,7 @@ extension FormIndex {
   ///
   /// let conjugation = FormIndex.builtin.conjugation(of: "ir")
   /// let present = conjugation?.tables.first { $0.tense == .presente }
-  /// print(present?.rows.map { "\($0.name) \($0.cells[0][0].text)" } ?? [])     // yo voy, tú vas, …
+  /// print(present?.rows.map { "\($0.name) \($0.cells[0].first?.text ?? "-")" } ?? [])     // yo voy, tú vas, …
   /// ```
   ///
   /// The tables are presente, imperfecto, pretérito, futuro, condicional, subjuntivo presente, imperfecto

@@ -13,7 +13,7 @@ extension FormIndex {
   /// import VerbForms
   ///
   /// let table = FormIndex.builtin.conjugation(of: "levantarse")?.tables.first
-  /// print(table?.rows.map { $0.cells[0][0].text } ?? [])     // me levanto, te levantas, …
+  /// print(table?.rows.compactMap { $0.cells[0].first?.text } ?? [])     // me levanto, te levantas, …
   /// ```
   ///
   /// - Parameter infinitive: The verb, with `-se` for the reflexive verb.

@@ -42,7 +42,7 @@ extension FormIndex {
   /// ```
   ///
   /// - Parameter answer: An answer of this index.
-  /// - Returns: The readings, in the order of levels.
+  /// - Returns: The readings, in the order of levels: first those that list the whole, then those that have the form alone.
   ///
   /// Complexity: as ``readings(of:infinitive:)``.
   public func readings(of answer: Answer) -> [Reading] {

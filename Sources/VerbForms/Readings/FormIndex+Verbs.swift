@@ -6,6 +6,9 @@ extension FormIndex {
 
   /// A verb's rank in the order of use, counted from 0; nil for a word that is not an infinitive here.
   ///
+  /// Like the other functions of a verb it takes the infinitive composed, in lower case and without `-se`. All levels count,
+  /// those that a view leaves out too.
+  ///
   /// Complexity: O(letters).
   public func rank(ofVerb infinitive: String) -> Int? {
     storage.verb(infinitive).map { storage.verbRanks[$0] }
@@ -22,7 +25,7 @@ extension FormIndex {
     VerbUse(rank: storage.verbRanks[verb]) == .rare
   }
 
-  /// Whether the levels have a verb with -se alone: `arrepentirse`, which has no *arrepentir*.
+  /// Whether the levels have a verb with -se alone: true of `arrepentir`, since there is only *arrepentirse*.
   ///
   /// All levels count, those that a view leaves out too.
   ///
@@ -59,7 +62,7 @@ extension FormIndex {
   /// Complexity: O(languages).
   public var glossLanguages: [String] { storage.glosses.languages }
 
-  /// What a verb means, in a few words.
+  /// What a verb means, in a few words, also where a view leaves the verb out.
   ///
   /// ```swift
   /// import VerbForms
@@ -134,7 +137,7 @@ extension FormIndex {
     }
   }
 
-  /// The verbs that a level lists, in the order of its file.
+  /// The verbs that a level lists, in the order of its file; of any level, also one that a view leaves out.
   ///
   /// - Parameter level: The level's index in ``levels``.
   /// - Returns: Infinitives, without `-se`, with the lines of the file that they are on.
@@ -148,7 +151,7 @@ extension FormIndex {
     }
   }
 
-  /// The lines of a level in the order of its file, with their cells.
+  /// The lines of a level in the order of its file, with their cells; of any level, also one that a view leaves out.
   ///
   /// - Parameter level: The level's index in ``levels``.
   /// - Returns: The lines; none for a level that the index does not have.

@@ -9,7 +9,7 @@ extension FormIndex {
     public var name: String
     /// The persons, `yo` first.
     public var persons: [String]
-    /// The readings, in the order of levels.
+    /// The readings, in the order of ``FormIndex/readings(of:)``.
     public var readings: [Reading]
 
     /// Name and persons in one line: `imperfecto, yo, él`.
