@@ -3,22 +3,23 @@ import SpanishText
 package import Terminal
 package import Wording
 
-/// What findings that say the same have in common: file, kind, and the message without the words of the line.
-private func cause(of finding: Diagnostic) -> [String] {
-  let cause = [finding.file, finding.id.rawValue]
+/// What findings that say the same have in common: file, kind, and the message without the words of the line. Bytes are hashed
+/// in linear time, strings with many combining marks are not.
+private func cause(of finding: Diagnostic) -> [UInt8] {
+  var cause = Array("\(finding.file)\n\(finding.id.rawValue)\n".utf8)
   switch finding.id {
   // Each is about words of its own.
   case .otherAccents, .unknownVerb, .unknownForm, .otherPerson, .otherTense, .otherVerb:
-    return cause + ["\(finding.line):\(finding.column)", finding.message]
+    cause += "\(finding.line):\(finding.column) \(finding.message)".utf8
   default:
     // Without what is between “ and ”.
     var isQuoted = false
-    let others = finding.message.unicodeScalars.filter { scalar in
+    for scalar in finding.message.unicodeScalars {
       if scalar == "“" || scalar == "”" { isQuoted = scalar == "“" }
-      return !isQuoted
+      if !isQuoted { cause += String(scalar).utf8 }
     }
-    return cause + [String(others)]
   }
+  return cause
 }
 
 /// Findings as text for people:
@@ -50,7 +51,7 @@ package struct DiagnosticRenderer {
   ) throws(Failure) {
     let causes = findings.map { cause(of: $0) }
     // How many are left of those that say the same, and how many of these are shown.
-    var left: [[String]: (all: Int, shown: Int)] = [:]
+    var left: [[UInt8]: (all: Int, shown: Int)] = [:]
     for (finding, cause) in zip(findings, causes) {
       let (all, shown) = left[cause] ?? (0, 0)
       left[cause] = (all + 1 + finding.omitted, min(shown + 1, Self.mostAlike))
