@@ -1,5 +1,6 @@
 import ConjCommand
 import Foundation
+import Invocation
 import TestSupport
 import Testing
 
@@ -16,6 +17,13 @@ import Testing
     ], "check": [["check", "--ambiguous"]], "index info": [["index", "info"]],
     "practice": [["practice", "--count", "1", "A1"], ["practice", "--stats"]],
   ]
+
+  /// lookup has records for its columns, and repl writes what lookup and show do; the others write no tables.
+  @Test func aCommandIsDocumentedOrWritesNoKeys() {
+    let others = ["lookup", "repl", "new", "completions", "manual"]
+    let documented = OutputKeys.all.map { String($0.command.prefix { $0 != " " }) }
+    #expect(Set(Command.all.map(\.name)) == Set(documented + others))
+  }
 
   @Test(arguments: OutputKeys.all.map(\.command))
   func documentedAreThoseThatAreWritten(command: String) throws {

@@ -1,8 +1,9 @@
 import Foundation
-import LevelFiles
 import SpanishGrammar
 import TestSupport
 import Testing
+
+@testable import LevelFiles
 
 /// The manual page conj-levels(5): its examples are levels, and it names what the parser knows.
 @Suite struct LevelsManualTests {
@@ -47,6 +48,7 @@ import Testing
     ]
     let named = grammar.matches(of: /"(\w+):"/).map { String($0.1) }
     #expect(named.sorted() == values.keys.sorted())
+    #expect(Set(named) == Set(LevelDirective.allCases.map(\.rawValue)))
     for (name, values) in values {
       for value in values {
         let forms = name == "formas" ? "como, comes" : "como, comes, come, comemos, coméis, comen"
