@@ -41,7 +41,7 @@ func written(
   var json = OutputBuffer()
   body(&json)
   json.withUnwritten { text in
-    // A size beyond half of what there is is as good as no limit.
+    // SIZE_MAX is negative here.
     let size = capacity < 0 ? text.count : min(text.count, capacity)
     guard let room = unsafe room, size > 0 else { return }
     unsafe text.withUnsafeBytes {

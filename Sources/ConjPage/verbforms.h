@@ -3,8 +3,8 @@
 // Text is UTF-8 without a zero at its end. An answer is JSON in `room`. Each function returns the number of bytes of its
 // answer. An answer longer than `capacity` is cut: ask again with more room. With NULL for an index a function returns 0
 // or NULL, and closing it does nothing. An index is immutable, so any number of threads may use it at the same time; a view
-// may be used after its index is closed. Positions count from 0, and there is nothing at others. Sizes in JSON are numbers of
-// bytes, ranges are half open. Bytes that are not UTF-8 are answered as U+FFFD.
+// may be used after its index is closed. In JSON positions count from 0, places in a text are bytes, irregular
+// letters code points; ranges are half open. Bytes that are not UTF-8 are answered as U+FFFD.
 #ifndef VERBFORMS_H
 #define VERBFORMS_H
 

@@ -211,12 +211,11 @@ struct LevelCompiler {
   private static func key(
     _ form: ArraySlice<UInt8>, of infinitive: [UInt8]
   ) throws(IndexError) -> FormKey {
-    let words = form.split(separator: UInt8(ascii: " "))
-    if !form.isEmpty, form.elementsEqual(words.joined(separator: " ".utf8)),
-      let key = FormKey(form: form.span)
-    {
-      return key
-    }
+    let space = UInt8(ascii: " ")
+    let isTidy =
+      !form.contains(space)
+      || form.elementsEqual(form.split(separator: space).joined(separator: " ".utf8))
+    if !form.isEmpty, isTidy, let key = FormKey(form: form.span) { return key }
     throw .levels(
       "the form '\(String(decoding: form, as: UTF8.self))' of "
         + "\(String(decoding: infinitive, as: UTF8.self)) has no letter or more than 64, a capital or "

@@ -55,7 +55,8 @@ public struct FormIndex: Sendable {
   }
 
   /// The same index with only some of its levels: what is in none of them is no answer, and forms are in the order that
-  /// these levels give them. What a form is all levels tell: a command of one that is left out still takes no pronoun in front.
+  /// these levels give them. What a form is (a command, a subjunctive) all levels tell, so that forms with
+  /// pronouns may have other answers than in an index of these levels alone.
   ///
   /// Levels keep their numbers, and verbs their order of use.
   ///

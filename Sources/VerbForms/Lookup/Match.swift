@@ -38,7 +38,7 @@ extension FormIndex {
     /// where any has them all. Forms that stand only in `orden: último` levels drop none of another verb
     /// that has ñ as typed: *seriá* gives seriar and, after it, sería.
     case smart
-    /// The spelling must be the same.
+    /// The spelling must be the same; accents typed in ASCII count, `sue~no`.
     case strict
     /// Marks never decide: every band always.
     case ignore

@@ -170,7 +170,7 @@ struct ConjugationBuilder {
       let table = table(of: draft, infinitive: infinitive)
       let rows = Set(table.rows.map { $0.text })
       if draft.order >= Self.behindAll {
-        // A level that names no tense may have what another has. Fewest tables have its rarest row.
+        // A level that names no tense may have what another has: one of the few with its rarest row.
         let candidates = rows.map { tablesWithRow[$0] ?? [] }.min { $0.count < $1.count } ?? []
         if candidates.contains(where: { rows.isSubset(of: rowsOfTables[$0]) }) { continue }
       }
