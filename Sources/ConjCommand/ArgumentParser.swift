@@ -156,6 +156,13 @@ struct ArgumentParser {
         .trouble(
           en: "The path after --\(flag.name) is empty.",
           es: "La ruta detrás de --\(flag.name) está vacía.", advice: UsageMessage.seeVariable))
+    case .text(_, .list) where text.allSatisfy({ $0 == "," || $0.isWhitespace }):
+      fail(
+        .trouble(
+          en: "The list after --\(flag.name) is empty.",
+          es: "La lista detrás de --\(flag.name) está vacía.",
+          advice: "Give at least one name, or leave the option out.",
+          consejo: "Escribe al menos un nombre, o deja la opción."))
     case .none, .text: break
     case .number:
       if let number = Int(text), number >= 0 { return }

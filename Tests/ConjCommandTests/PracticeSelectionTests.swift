@@ -81,6 +81,16 @@ import VerbForms
     }
   }
 
+  /// A variable without a value would ask everything.
+  @Test(arguments: ["", " ", ", ,"])
+  func emptyListsAreRefused(list: String) throws {
+    for option in ["--verbs", "--persons"] {
+      let run = try conj("practice", "--sheet", option, list)
+      #expect(run.status == 2 && run.text.isEmpty)
+      #expect(run.messages.hasPrefix("conj: The list after \(option) is empty.\n"))
+    }
+  }
+
   @Test func personsThatNoLevelHas() throws {
     func messages(_ arguments: String...) throws -> String {
       let run = try conj(["practice", "nivel fácil", "--sheet"] + arguments)
