@@ -47,7 +47,7 @@ import VerbForms
     var numbers = SeededNumbers(seed: 5)
     let source = QuestionSource(Self.index)
     var (count, full) = (0, 0)
-    for question in source.first(5_000, where: { _ in true }) {
+    for question in source.first(12_000, where: { _ in true }) {
       count += 1
       let choices = source.choices(for: question, by: &numbers)
       let isSound =

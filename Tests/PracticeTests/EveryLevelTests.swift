@@ -13,7 +13,7 @@ import VerbForms
   private static func questions(ofLevel level: Int) -> [Question] {
     let questions = QuestionSource(index.restricted(to: [level]))
       .first(isExhaustive ? .max : 1) { _ in true }
-    return questions.indices.filter { $0 * 100 % questions.count < 100 }.map { questions[$0] }
+    return questions.indices.filter { $0 * 300 % questions.count < 300 }.map { questions[$0] }
   }
 
   /// All levels, or every sixth of the course and one of the reference's, which have some ten thousand verbs each.
