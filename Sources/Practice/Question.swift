@@ -202,6 +202,7 @@ package struct QuestionFilter: Sendable {
   }
 
   func takes(_ question: Question) -> Bool {
+    if withoutPersons.isEmpty, persons.isEmpty { return true }
     // With vosotros its pronoun is left out, the column os of gustar.
     let pronoun = Pronoun(column: question.formerItem.person)
     let names = pronoun == nil ? question.persons : pronoun == .os ? [Person.vosotros.name] : []

@@ -85,9 +85,9 @@ package struct ConstructionParser {
     _ words: ArraySlice<String>, as hosts: GrammaticalRole, after role: GrammaticalRole? = nil
   ) -> ParsedCell? {
     guard let first = words.first else { return nil }
-    for link in PhraseLink.all {
-      let rest = words.dropFirst()
-      guard rest.count > link.words.count, rest.starts(with: link.words) else { continue }
+    let rest = words.dropFirst()
+    for link in PhraseLink.all
+    where rest.count > link.words.count && rest.starts(with: link.words) {
       let helper = host(of: first, as: hosts) { isForm($0, link.helper, $1) }
       guard helper != nil || isForm(first, link.helper, .all), fits(helper?.form ?? first, role),
         var cell = verbs(
@@ -104,7 +104,7 @@ package struct ConstructionParser {
     var cell = ParsedCell(form: form)
     cell.enclitics = host?.pronouns ?? []
     cell.construction.objects = cell.enclitics
-    cell.construction.complement = words.dropFirst().joined(separator: " ")
+    cell.construction.complement = rest.joined(separator: " ")
     return cell
   }
 
@@ -144,9 +144,10 @@ package struct ConstructionParser {
     of word: String, as roles: GrammaticalRole,
     _ isHost: (_ form: String, _ role: GrammaticalRole) -> Bool
   ) -> (form: String, pronouns: [Pronoun])? {
+    guard !roles.isEmpty else { return nil }
     let letters = Letters(word.unicodeScalars)
     let fold = Array(word.folded.utf8)
-    guard !roles.isEmpty, fold.count == letters.count else { return nil }
+    guard fold.count == letters.count else { return nil }
     var best: (form: String, pronouns: [Pronoun])?
     _ = CliticSplit.contains(in: fold.span) { split in
       // `dime` may be a form, too: dímelo is di with two pronouns.

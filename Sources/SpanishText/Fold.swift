@@ -58,5 +58,5 @@ private func appendPlain(_ letter: Unicode.Scalar, to result: inout [Unicode.Sca
 }
 
 func isASCIICapital(_ byte: UInt8) -> Bool {
-  (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+  byte &- UInt8(ascii: "A") < 26
 }

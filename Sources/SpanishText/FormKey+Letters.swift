@@ -9,9 +9,10 @@ extension FormKey {
 
   /// Copies some letters without their diacritics, as ASCII, to room for as many bytes.
   package func copyPlain(_ letters: Range<Int>, to target: UnsafeMutableRawPointer) {
-    for (offset, index) in letters.enumerated() {
+    for index in letters {
+      let letter = Letter.plain(ofLabel: self[index])
       unsafe target.storeBytes(
-        of: Letter.plain(ofLabel: self[index]), toByteOffset: offset, as: UInt8.self)
+        of: letter, toByteOffset: index - letters.lowerBound, as: UInt8.self)
     }
   }
 
