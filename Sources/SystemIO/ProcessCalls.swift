@@ -1,5 +1,7 @@
-// What the process knows of itself: with SystemCalls.swift all of this module that names a function of the C library.
+// What the process knows of itself, and its signals: with SystemCalls.swift all of conj's Swift that names a function of
+// the C library.
 import CSystem
+import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -52,3 +54,110 @@ package func steadyMilliseconds() -> Int {
 }
 
 package func endProcess(_ status: Int32) -> Never { exit(status) }
+
+// MARK: signals
+
+/// What a signal did before a handler took its place.
+package struct SignalAction {
+  private var stored: sigaction
+
+  /// Sets a signal's handler and gives what was there before. A signal that whoever started
+  /// this program wants ignored (`nohup`, a command substitution) stays so: then nil.
+  package static func install(
+    _ handler: @escaping @convention(c) (Int32) -> Void, for signal: Int32
+  ) -> SignalAction? {
+    var previous = sigaction()
+    guard unsafe sigaction(signal, nil, &previous) == 0 else { return nil }
+    let action = SignalAction(stored: previous)
+    guard !action.isIgnored else { return nil }
+    var new = sigaction()
+    #if canImport(Glibc) || canImport(Musl)
+      unsafe new.__sigaction_handler.sa_handler = handler
+    #else
+      unsafe new.__sigaction_u.__sa_handler = handler
+    #endif
+    new.sa_flags = SA_ONSTACK
+    _ = unsafe sigfillset(&new.sa_mask)
+    return unsafe sigaction(signal, &new, nil) == 0 ? action : nil
+  }
+
+  /// Gives a signal back what it did before. Allowed in a signal handler.
+  package func reinstall(for signal: Int32) {
+    var stored = stored
+    _ = unsafe sigaction(signal, &stored, nil)
+  }
+
+  private var isIgnored: Bool {
+    #if canImport(Glibc) || canImport(Musl)
+      let handler = unsafe stored.__sigaction_handler.sa_handler
+    #else
+      let handler = unsafe stored.__sigaction_u.__sa_handler
+    #endif
+    return unsafe unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+}
+
+package enum Signals {
+  /// The signals that end a program which does not handle them, crashes among them.
+  package static var ending: [Int32] {
+    var others = [
+      SIGKILL, SIGSTOP, SIGCHLD, SIGCONT, SIGURG, SIGWINCH, SIGTSTP, SIGTTIN, SIGTTOU,
+    ]
+    #if canImport(Darwin)
+      others += [SIGINFO, SIGIO]
+      let last: Int32 = 31
+    #else
+      let last: Int32 = 64
+    #endif
+    return (1...last).filter { !others.contains($0) }
+  }
+
+  /// The signals that the session's loop hears of: the window changed, go on, stop.
+  package static var waking: [Int32] { [SIGWINCH, SIGCONT, SIGTSTP] }
+  package static var interrupt: Int32 { SIGINT }
+  package static var stop: Int32 { SIGTSTP }
+  package static var `continue`: Int32 { SIGCONT }
+
+  private static let wakeDescriptor = Atomic<Int32>(-1)
+
+  /// Lets ``wake`` write to a descriptor; -1 for none. One place at a time waits for signals.
+  package static func setWakeDescriptor(_ descriptor: Int32) {
+    wakeDescriptor.store(descriptor, ordering: .releasing)
+  }
+
+  /// The handler that tells of a signal by writing its number, without ever blocking or changing `errno`.
+  package static let wake: @convention(c) (Int32) -> Void = { signal in
+    let kept = errno
+    var byte = UInt8(truncatingIfNeeded: signal)
+    _ = unsafe write(wakeDescriptor.load(ordering: .acquiring), &byte, 1)
+    errno = kept
+  }
+
+  /// Allowed in a signal handler.
+  package static func raise(_ signal: Int32) { _ = kill(getpid(), signal) }
+
+  /// Stops this process and its terminal job, as the suspend key does; returns when it goes on.
+  package static func stopJob() { _ = kill(0, SIGTSTP) }
+
+  /// Does something that no handler may interrupt half way.
+  package static func blocked<Result>(_ body: () -> Result) -> Result {
+    var blocked = sigset_t()
+    var before = sigset_t()
+    _ = unsafe sigemptyset(&blocked)
+    for signal in ending + waking { _ = unsafe sigaddset(&blocked, signal) }
+    _ = unsafe sigprocmask(SIG_BLOCK, &blocked, &before)
+    defer { _ = unsafe sigprocmask(SIG_SETMASK, &before, nil) }
+    return body()
+  }
+
+  /// Gives signal handlers a stack of their own for good: one still runs after a stack overflow.
+  package static func useHandlerStack(bytes: Int) {
+    var stack = unsafe stack_t()
+    guard unsafe sigaltstack(nil, &stack) == 0 else { return }
+    guard unsafe stack.ss_flags & numericCast(SS_DISABLE) != 0 else { return }
+    unsafe stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 16)
+    unsafe stack.ss_size = numericCast(bytes)
+    unsafe stack.ss_flags = 0
+    _ = unsafe sigaltstack(&stack, nil)
+  }
+}

@@ -1,4 +1,4 @@
-// The only file of this module, beside ProcessCalls.swift, that names a function of the C library: every difference
+// The only Swift file of conj, beside ProcessCalls.swift, that names a function of the C library: every difference
 // between Glibc, Musl and Darwin is here, or in CSystem.
 #if canImport(Glibc)
   import Glibc
@@ -274,6 +274,8 @@ package func makePipe() -> (read: Int32, write: Int32)? {
   return (ends[0], ends[1])
 }
 
+// MARK: terminals
+
 package func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
 /// A terminal's size in cells; nil if the descriptor is not a terminal or the size is unknown.
@@ -287,4 +289,52 @@ package func terminalSize(_ descriptor: Int32) -> (columns: Int, rows: Int)? {
 /// Opens the terminal that controls this process, whatever its standard streams are.
 package func openTerminalDevice() -> Int32? {
   try? SystemCalls.checked { unsafe open("/dev/tty", O_RDWR | O_CLOEXEC) }
+}
+
+/// A terminal's line settings, as `tcgetattr` reads them.
+package struct TerminalSettings {
+  private var stored: termios
+
+  /// The settings of a descriptor's terminal; nil if it is not a terminal.
+  package init?(of descriptor: Int32) {
+    var stored = termios()
+    guard unsafe tcgetattr(descriptor, &stored) == 0 else { return nil }
+    self.stored = stored
+  }
+
+  /// The same with every key delivered at once, unchanged and without an echo. Output stays
+  /// translated, so that a message that another program writes meanwhile begins at the margin.
+  package var raw: TerminalSettings {
+    var copy = self
+    unsafe cfmakeraw(&copy.stored)
+    copy.stored.c_oflag = stored.c_oflag
+    return copy
+  }
+
+  /// Makes these the settings of a terminal; from the background this stops the process until
+  /// it is in the foreground, which is what the shell expects.
+  package func apply(to descriptor: Int32) {
+    var copy = stored
+    while unsafe tcsetattr(descriptor, TCSANOW, &copy) != 0, errno == EINTR {}
+  }
+
+  /// The same, but not from the background: there the settings are the shell's business. A terminal
+  /// that controls another session has no foreground for us to know. Allowed in a signal handler,
+  /// whose mask keeps SIGTTOU away.
+  package func applyInForeground(to descriptor: Int32) {
+    let foreground = tcgetpgrp(descriptor)
+    if foreground < 0 || foreground == getpgrp() { apply(to: descriptor) }
+  }
+}
+
+/// Writes bytes, waiting for nothing for longer than a moment. Allowed in a signal handler.
+package func writeBriefly(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) {
+  var rest = unsafe bytes[...]
+  var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+  while unsafe !rest.isEmpty, unsafe poll(&entry, 1, 100) > 0 {
+    let part = unsafe UnsafeRawBufferPointer(rebasing: rest)
+    let count = unsafe write(descriptor, part.baseAddress, part.count)
+    guard count > 0 else { break }
+    unsafe rest = rest.dropFirst(count)
+  }
 }

@@ -1,4 +1,5 @@
 import Synchronization
+import SystemIO
 
 /// Puts a terminal back as it was, once: at the session's end, on an error or on any signal.
 ///
