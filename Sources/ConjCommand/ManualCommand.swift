@@ -84,8 +84,8 @@ package enum Manual {
     page.section("COLUMNS AND KEYS")
     page.paragraph(
       """
-      These are the columns of conj lookup. Names and order of those that a format writes by itself do not change. JSON \
-      Lines use the same names for the same values.
+      These are the columns of conj lookup; those of the other commands are told above. Names and order of those that a \
+      format writes by itself do not change. JSON Lines use the same names for the same values.
       """)
     for column in LookupColumn.ofQueries { page.item(column.name, column.help + ".") }
     page.paragraph("Those of conj lookup --text, where they differ:")
@@ -95,10 +95,10 @@ package enum Manual {
     }
     page.paragraph("Keys of JSON Lines that are no columns:")
     for (name, help) in LookupColumn.keys { page.item(name, help + ".") }
-    for output in OutputKeys.all {
-      page.subsection("conj \(output.command)")
-      page.paragraph("Columns: \(output.columns). Keys of JSON Lines:")
-      for (name, help) in output.keys { page.item(name, help + ".") }
+    for (command, keys) in OutputKeys.all {
+      page.subsection("conj \(command)")
+      page.paragraph("Keys of JSON Lines:")
+      for (name, help) in keys { page.item(name, help + ".") }
     }
     page.section("EXIT STATUS")
     for (status, help) in statuses { page.item(String(status.rawValue), help) }

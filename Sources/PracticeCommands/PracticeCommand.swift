@@ -46,7 +46,9 @@ extension Flag {
       mistakes.
       """)
   static let noSave = Flag("no-save", help: "neither read nor write the practice log")
-  static let stats = Flag("stats", help: "what was practised, and what is due")
+  static let stats = Flag(
+    "stats", help: "what was practised, and what is due",
+    details: "tsv has what is counted, its name, asked and wrong.")
   static let forget = Flag("forget", help: "delete the practice log, after asking")
   static let sheet = Flag("sheet", help: "a worksheet with gaps and, after a form feed, its key")
   static let formatOfPractice = Flag(

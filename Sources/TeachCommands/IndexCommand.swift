@@ -22,7 +22,7 @@ extension Command {
       build compiles the levels of --levels, or those of them that --level names, into one file, from \
       which --index answers at once; it replaces no file but an older index. verify reads such a file and tells whether it is whole. info \
       shows how many levels, verbs, forms and glosses an index has and where its bytes go; without FILE that \
-      of the index that answers.
+      of the index that answers. tsv has what is counted, and how many.
       """
     ],
     flags: [.output],

@@ -79,7 +79,7 @@ import Testing
   @Test func manualHasEachColumnAndKey() throws {
     let page = Manual.page
     let skill = try Repository.text("SKILL.md")
-    let documented = Set(LookupColumn.names + LookupColumn.keys.map(\.name))
+    let documented = Set(LookupColumn.names + LookupColumn.keys.map(\.key))
     for name in documented {
       #expect(page.contains("\n.TP\n.B \(name)\n"))
       #expect(skill.contains("`\(name)`"))

@@ -21,13 +21,13 @@ import Testing
   /// lookup has records for its columns, and repl writes what lookup and show do; the others write no tables.
   @Test func aCommandIsDocumentedOrWritesNoKeys() {
     let others = ["lookup", "repl", "new", "completions", "manual"]
-    let documented = OutputKeys.all.map { String($0.command.prefix { $0 != " " }) }
+    let documented = OutputKeys.all.map { String($0.key.prefix { $0 != " " }) }
     #expect(Set(Command.all.map(\.name)) == Set(documented + others))
   }
 
-  @Test(arguments: OutputKeys.all.map(\.command))
+  @Test(arguments: OutputKeys.all.map(\.key))
   func documentedAreThoseThatAreWritten(command: String) throws {
-    let keys = try #require(OutputKeys.all.first { $0.command == command }).keys
+    let keys = try #require(OutputKeys.all.first { $0.key == command }).value
     let level = "Título\nBeschreibung\nformas: yo, tú\n1. hablar: hablo, habló\n2. tener: tengo\n"
     let folder = try TemporaryFolder(["nivel.txt": level])
     let answer = Array("xx\n".utf8)

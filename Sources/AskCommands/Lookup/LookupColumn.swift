@@ -146,32 +146,27 @@ extension LookupColumn {
   ) { $1.appendNumber($0.reading.place?.line) }
 
   /// The keys of JSON Lines that are no columns, each with what it is.
-  package static let keys: [(name: String, help: String)] = [
-    ("matches", "the answers, the best one first"),
-    ("readings", "where the form of a match stands: tense, person, level, file, line"),
-    ("written", "how the level writes the form, if that is another way: me lavo"),
-    ("rare", "true if the verb is not among the 4,000 most used ones"),
-    ("suggestions", "what may have been meant, if there are no matches"),
-    (
-      "reason",
-      "why it is suggested: "
-        + MistakeKind.allCases.map(\.rawValue).joined(separator: ", ")
-    ),
-    ("persons", "the persons of a suggested form"),
-    ("common", "of running text: whether the word is far more often no verb"),
-    ("name", "of running text: whether the word may be a name"),
-    (
-      "known",
-      "of --known: known, form (the form is new) or verb (so is the verb); in counts the known ones"
-    ),
-    ("summary", "of --known: the last line, with what follows"),
-    ("words", "how many words are verb forms"),
-    ("newForms", "how many are new forms of known verbs"),
-    ("newVerbs", "how many are forms of new verbs"),
-    ("verbs", "the new verbs, with the place of the first form"),
-    ("forms", "the new forms, with the place of the first one"),
-    ("tenses", "the tenses, with how many words are in them and how many of these are known"),
-    ("count", "how often it stands in the text"),
+  package static let keys: KeyValuePairs<String, String> = [
+    "matches": "the answers, the best one first",
+    "readings": "where the form of a match stands: tense, person, level, file, line",
+    "written": "how the level writes the form, if that is another way: me lavo",
+    "rare": "true if the verb is not among the 4,000 most used ones",
+    "suggestions": "what may have been meant, if there are no matches",
+    "reason":
+      "why it is suggested: " + MistakeKind.allCases.map(\.rawValue).joined(separator: ", "),
+    "persons": "the persons of a suggested form",
+    "common": "of running text: whether the word is far more often no verb",
+    "name": "of running text: whether the word may be a name",
+    "known":
+      "of --known: known, form (the form is new) or verb (so is the verb); in counts the known ones",
+    "summary": "of --known: the last line, with what follows",
+    "words": "how many words are verb forms",
+    "newForms": "how many are new forms of known verbs",
+    "newVerbs": "how many are forms of new verbs",
+    "verbs": "the new verbs, with the place of the first form",
+    "forms": "the new forms, with the place of the first one",
+    "tenses": "the tenses, with how many words are in them and how many of these are known",
+    "count": "how often it stands in the text",
   ]
 }
 
