@@ -37,9 +37,9 @@ extension Command {
     format: .formatWithCSV,
     completion: { $0.has(.compare) ? .levels : .none },
     examples: [
-      Example("conj levels --level imperativo", "Which levels are about the imperative?"),
-      Example("conj levels --form tuve", "Which level teaches tuve?"),
-      Example("conj levels --compare 'nivel fácil' 'la vida diaria'", "What do two levels share?"),
+      "conj levels --level imperativo": "Which levels are about the imperative?",
+      "conj levels --form tuve": "Which level teaches tuve?",
+      "conj levels --compare 'nivel fácil' 'la vida diaria'": "What do two levels share?",
     ],
     run: { (context) throws(Failure) in
       try context.arguments.exclude(

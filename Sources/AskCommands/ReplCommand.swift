@@ -30,9 +30,9 @@ extension Command {
     flags: [.pick, .plain, .cursorRow, .noGloss],
     completion: { _ in .forms },
     examples: [
-      Example("conj repl irg", "Start the list at irg:"),
-      Example("conj show $(conj repl --pick)", "Choose a verb and show it:"),
-      Example("echo fui | conj repl --plain", "The same as conj lookup, in lines:"),
+      "conj repl irg": "Start the list at irg:",
+      "conj show $(conj repl --pick)": "Choose a verb and show it:",
+      "echo fui | conj repl --plain": "The same as conj lookup, in lines:",
     ],
     run: { (context) throws(Failure) in
       let source = try IndexSelection(&context)

@@ -33,9 +33,9 @@ extension Command {
     flags: [.accents, .verbs, .forms, .limit, .count],
     completion: { _ in .forms },
     examples: [
-      Example("conj search irg", "What begins with irg-, and of which verb?"),
-      Example("conj search '*ucir' --verbs", "The verbs in -ucir, most used first:"),
-      Example("conj search 'des*ar' --verbs --count", "How many verbs are like deshojar?"),
+      "conj search irg": "What begins with irg-, and of which verb?",
+      "conj search '*ucir' --verbs": "The verbs in -ucir, most used first:",
+      "conj search 'des*ar' --verbs --count": "How many verbs are like deshojar?",
     ],
     run: { (context) throws(Failure) in
       let arguments = context.arguments

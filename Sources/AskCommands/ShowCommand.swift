@@ -32,10 +32,9 @@ extension Command {
     format: .formatWithCSV,
     completion: { _ in .forms },
     examples: [
-      Example("conj show tener --level 'indicativo presente'", "The present of tener:"),
-      Example("conj show fui", "Both verbs that fui belongs to:"),
-      Example(
-        "conj show cantar --format tsv | cut -f 4 | sort -u", "All forms of cantar, each once:"),
+      "conj show tener --level 'indicativo presente'": "The present of tener:",
+      "conj show fui": "Both verbs that fui belongs to:",
+      "conj show cantar --format tsv | cut -f 4 | sort -u": "All forms of cantar, each once:",
     ],
     run: { (context) throws(Failure) in
       let source = try IndexSelection(&context)

@@ -27,10 +27,8 @@ extension Command {
     flags: [],
     completion: { $0.words.isEmpty ? .words(Shell.allCases.map(\.rawValue)) : .none },
     examples: [
-      Example(
-        "conj completions bash", "For bash; eval \"$(conj completions bash)\" in ~/.bashrc uses it:"
-      ),
-      Example("conj completions words zsh -- show ban", "What does a shell offer for ban?"),
+      "conj completions bash": "For bash; eval \"$(conj completions bash)\" in ~/.bashrc uses it:",
+      "conj completions words zsh -- show ban": "What does a shell offer for ban?",
     ],
     run: { (context) throws(Failure) in
       let words = context.arguments.texts

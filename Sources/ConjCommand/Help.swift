@@ -44,8 +44,8 @@ enum Help {
     text += "\nOptions of all commands (“conj --help” tells more):\n"
     text += options(command.sharedFlags, width: width, full: false)
     text += "\nExamples:\n"
-    for example in command.examples {
-      text += wrapped(example.note, width: width, indent: 2) + "    \(example.line)\n"
+    for (line, note) in command.examples {
+      text += wrapped(note, width: width, indent: 2) + "    \(line)\n"
     }
     return text
   }

@@ -12,8 +12,8 @@ extension Command {
     ],
     flags: [],
     examples: [
-      Example("conj manual", "The page as it is installed:"),
-      Example("conj manual | grep -c '^.SS'", "How many commands does it describe?"),
+      "conj manual": "The page as it is installed:",
+      "conj manual | grep -c '^.SS'": "How many commands does it describe?",
     ],
     run: { (context) throws(Failure) in
       context.output.append(Manual.page)
@@ -108,7 +108,7 @@ package enum Manual {
     page.item("~/.local/share/conj/practice.tsv", "The practice log, a text file.")
     page.section("EXAMPLES")
     for command in Command.all {
-      for example in command.examples { page.example(example) }
+      for (line, note) in command.examples { page.example(line, note) }
     }
     page.section("SEE ALSO")
     page.line(".BR conj\\-levels (5)")
@@ -144,12 +144,12 @@ struct Roff {
     if !flag.details.isEmpty { line(Self.escaped(flag.details)) }
   }
 
-  mutating func example(_ example: Command.Example) {
-    paragraph(example.note)
+  mutating func example(_ example: String, _ note: String) {
+    paragraph(note)
     line(".PP")
     line(".RS 4")
     line(".EX")
-    line(Self.escaped(example.line))
+    line(Self.escaped(example))
     line(".EE")
     line(".RE")
   }

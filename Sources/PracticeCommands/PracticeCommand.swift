@@ -103,10 +103,9 @@ extension Command {
     format: .formatOfPractice,
     completion: { _ in .levels },
     examples: [
-      Example("conj practice presente", "Practise the present:"),
-      Example(
-        "printf 'fui\\n' | conj practice 'ser, ir, dar' --count 1 --format tsv", "Mark an answer:"),
-      Example("conj practice imperfecto --sheet --count 10 --seed 1", "A worksheet for a class:"),
+      "conj practice presente": "Practise the present:",
+      "printf 'fui\\n' | conj practice 'ser, ir, dar' --count 1 --format tsv": "Mark an answer:",
+      "conj practice imperfecto --sheet --count 10 --seed 1": "A worksheet for a class:",
     ],
     run: { (context) throws(Failure) in
       let arguments = context.arguments

@@ -28,9 +28,9 @@ extension Command {
     flags: [.output],
     completion: { $0.words.isEmpty ? .words(indexActions) : .files },
     examples: [
-      Example("conj index build -o mine.conj --levels niveles", "Compile a folder of levels:"),
-      Example("conj index verify mine.conj", "Is the file whole?"),
-      Example("conj index info", "What is in the built-in index?"),
+      "conj index build -o mine.conj --levels niveles": "Compile a folder of levels:",
+      "conj index verify mine.conj": "Is the file whole?",
+      "conj index info": "What is in the built-in index?",
     ],
     run: { (context) throws(Failure) in
       let words = context.arguments.texts

@@ -18,7 +18,7 @@ import Testing
       #expect(page.contains("--\(flag.name)\\fR"))
       #expect(flag.details.isEmpty || page.contains(flag.details))
     }
-    for example in command.examples { #expect(page.contains("\n\(example.line)\n")) }
+    for (line, _) in command.examples { #expect(page.contains("\n\(line)\n")) }
   }
 
   @Test func pageNamesAllVariables() throws {

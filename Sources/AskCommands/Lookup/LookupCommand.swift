@@ -85,11 +85,9 @@ extension Command {
     ],
     completion: { $0.has(.prose) ? .files : .forms },
     examples: [
-      Example("conj lookup fui comeis", "Two words at once; an accent is missing:"),
-      Example(
-        "conj lookup --readings tuve | cut -f 2,5,6 | sort -u", "Which tense and person is it?"),
-      Example(
-        "echo 'Si yo fuera rico' | conj lookup --text", "The verbs of a text, with their places:"),
+      "conj lookup fui comeis": "Two words at once; an accent is missing:",
+      "conj lookup --readings tuve | cut -f 2,5,6 | sort -u": "Which tense and person is it?",
+      "echo 'Si yo fuera rico' | conj lookup --text": "The verbs of a text, with their places:",
     ],
     run: { (context) throws(Failure) in
       try refuseColumns(context.arguments)

@@ -1,16 +1,5 @@
 /// A command of conj: everything that is known of it, in one record. There is one of each.
 package final class Command: Sendable {
-  /// A command line for the help, which a test runs.
-  package struct Example: Sendable {
-    package let line: String
-    package let note: String
-
-    package init(_ line: String, _ note: String) {
-      self.line = line
-      self.note = note
-    }
-  }
-
   package let name: String
   /// What follows the name: `[WORD…]`.
   package let synopsis: String
@@ -24,14 +13,16 @@ package final class Command: Sendable {
   package let format: Flag?
   /// What a shell offers for its words, once some of the line is typed.
   package let completion: @Sendable (Arguments) -> Completion
-  package let examples: [Example]
+  /// Command lines for the help, which a test runs, each with what is said of it there.
+  package let examples: KeyValuePairs<String, String>
   package let run: @Sendable (inout Context) throws(Failure) -> ExitStatus
 
   package init(
     name: String, synopsis: String, words: ClosedRange<Int>, summary: String, details: [String],
     flags: [Flag], format: Flag? = nil,
     completion: @escaping @Sendable (Arguments) -> Completion = { _ in .none },
-    examples: [Example], run: @escaping @Sendable (inout Context) throws(Failure) -> ExitStatus
+    examples: KeyValuePairs<String, String>,
+    run: @escaping @Sendable (inout Context) throws(Failure) -> ExitStatus
   ) {
     (self.name, self.synopsis, self.words) = (name, synopsis, words)
     (self.summary, self.details) = (summary, details)

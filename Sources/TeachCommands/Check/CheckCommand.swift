@@ -45,9 +45,9 @@ extension Command {
     format: .formatOfReport,
     completion: { _ in .files },
     examples: [
-      Example("conj check niveles", "What is wrong with the levels of a folder?"),
-      Example("conj check nivel.txt --fix", "Mend what can be mended without you:"),
-      Example("conj check nivel.txt --ambiguous", "What will students mix up?"),
+      "conj check niveles": "What is wrong with the levels of a folder?",
+      "conj check nivel.txt --fix": "Mend what can be mended without you:",
+      "conj check nivel.txt --ambiguous": "What will students mix up?",
     ],
     run: { (context) throws(Failure) in
       let paths = try pathsToCheck(context)

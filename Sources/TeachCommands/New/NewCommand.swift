@@ -40,12 +40,10 @@ extension Command {
     flags: [.verbList, .from, .noVosotros, .vos, .description, .output, .force],
     format: .formatOfLevel,
     examples: [
-      Example(
-        "conj new Tres --verbs comer,beber,ir --from 'indicativo presente'",
-        "A level of three verbs in the present:"),
-      Example(
-        "echo 'reír, dormir' | conj new Dos --from imperativo -o dos.txt",
-        "Verbs from a list, into a file:"),
+      "conj new Tres --verbs comer,beber,ir --from 'indicativo presente'":
+        "A level of three verbs in the present:",
+      "echo 'reír, dormir' | conj new Dos --from imperativo -o dos.txt":
+        "Verbs from a list, into a file:",
     ],
     run: { (context) throws(Failure) in
       let source = try IndexSelection(&context)
