@@ -58,8 +58,7 @@ extension Command {
           consejo: "Escribe conj levels --compare A B, o conj levels --level A para ver uno.")
       }
       if words.count == 2 {
-        let comparison = try LevelComparison(words[0], words[1], source)
-        try comparison.write(to: &context)
+        try LevelComparison(words[0], words[1], source).write(to: &context)
         return source.status
       }
       let verb = context.arguments.value(.verb)

@@ -65,14 +65,9 @@ enum Shell: String, CaseIterable {
 extension Unicode.Scalar {
   /// The letter without its Spanish mark, and the mark.
   fileprivate var separated: [Unicode.Scalar] {
-    let mark: Unicode.Scalar? =
-      switch Diacritic(of: self) {
-      case .none: nil
-      case .acute: "\u{301}"
-      case .diaeresis: "\u{308}"
-      case .tilde: "\u{303}"
-      }
-    guard let mark else { return [self] }
+    let marks: [Unicode.Scalar] = ["\u{301}", "\u{303}", "\u{308}"]
+    guard let mark = marks.first(where: { Diacritic(combining: $0) == Diacritic(of: self) })
+    else { return [self] }
     return String(self).folded.unicodeScalars + [mark]
   }
 }

@@ -52,13 +52,11 @@ struct KnownVerbs {
   /// Nothing is known yet of a text, but levels: by parts of their titles, and by a grade with those before it.
   init(_ names: [String], _ source: IndexSelection, _ context: borrowing Context) throws(Failure) {
     index = source.index
-    let grades = names.flatMap { name in
-      let grade = LevelGrade(name: String(name.trimmedOfPunctuation))
-      return LevelGrade.allCases.filter { $0.rawValue <= grade?.rawValue ?? 0 }.map(\.name)
-    }
     // Levels of a lower grade need not exist.
-    let earlier = grades.reduce(into: Set<Int>()) { levels, grade in
-      levels.formUnion(LevelFilter.levels(of: source.whole, named: grade))
+    let earlier = names.flatMap { name in
+      let grade = LevelGrade(name: String(name.trimmedOfPunctuation))
+      return LevelGrade.allCases.filter { $0.rawValue <= grade?.rawValue ?? 0 }
+        .flatMap { LevelFilter.levels(of: source.whole, named: $0.name) }
     }
     let named = source.whole.restricted(
       to: try IndexSelection.levels(named: names, of: source.whole).union(earlier))

@@ -33,7 +33,6 @@ struct Lookup: ~Copyable {
     for word in words {
       if word == input {
         // What was wrong with words is said before the input is waited for.
-        try writer.finish(&context.output)
         try suggest(&context)
         try answerInput(&context)
       } else if word.count > LineReader.longestLine {
@@ -49,7 +48,6 @@ struct Lookup: ~Copyable {
         if !answers.isEmpty { doubts += Messages.mistakes(in: text, from: source.index) }
       }
     }
-    try writer.finish(&context.output)
     try suggest(&context)
     return ExitStatus(allGood: allFound || context.arguments.has(.exitZero)).worse(source.status)
   }
@@ -150,8 +148,9 @@ struct Lookup: ~Copyable {
     }
   }
 
-  /// Says which verbs may have been meant by the queries without an answer, below their answers.
+  /// Writes the answers that wait, and says below them which verbs may have been meant by queries without an answer.
   private mutating func suggest(_ context: inout Context) throws(Failure) {
+    try writer.finish(&context.output)
     guard !unanswered.isEmpty || !doubts.isEmpty else { return }
     try context.output.flush()
     for query in unanswered {

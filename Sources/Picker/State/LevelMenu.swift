@@ -45,9 +45,6 @@ package struct LevelMenu: ScreenProgram, Sendable {
     case (.pageDown, _): move(by: page)
     case (.home, _): choice = 0
     case (.end, _): choice = max(shown.count - 1, 0)
-    case (.letter, []), (.pasted, _):
-      filter.edit(key)
-      choice = 0
     default:
       let before = filter.text
       filter.edit(key)
