@@ -20,8 +20,7 @@ struct PracticeLog {
     progress = Progress()
     guard let path else { return }
     do throws(FileError) {
-      var parts = try FileParts(path, limit: Self.limit)
-      progress = try Progress(logInParts: { () throws(FileError) in try parts.next() })
+      progress = try readParts(path, limit: Self.limit, Progress.init(logInParts:))
     } catch {
       // Nobody has practised yet.
       if case .system(.noFile) = error.cause { return }

@@ -87,27 +87,19 @@ package func readFile(
   return bytes
 }
 
-/// The bytes of a file that is read as `readFile` reads it, in parts that take little memory.
-package struct FileParts: ~Copyable {
-  private let path: FilePath
-  private let limit: Int
-  private let descriptor: Int32
-  private var count = 0
-
-  package init(_ path: FilePath, limit: Int) throws(FileError) {
-    descriptor = try openFile(path, limit: limit).descriptor
-    self.path = path
-    self.limit = limit
-  }
-
-  deinit { closeDescriptor(descriptor) }
-
-  /// The next part; nothing at the end.
-  package mutating func next() throws(FileError) -> [UInt8] {
+/// Lends `body` a file that is read as `readFile` reads it, in parts that take little memory: each call of `next` gives
+/// the bytes that follow, none at the end.
+package func readParts<Result>(
+  _ path: FilePath, limit: Int,
+  _ body: (_ next: () throws(FileError) -> [UInt8]) throws(FileError) -> Result
+) throws(FileError) -> Result {
+  let descriptor = try openFile(path, limit: limit).descriptor
+  defer { closeDescriptor(descriptor) }
+  var count = 0
+  return try body { () throws(FileError) in
     var part = [UInt8](repeating: 0, count: 1 << 16)
-    let (path, descriptor) = (path, descriptor)
     let read = try onPath(path) { () throws(SystemError) in
-      try readBytes(from: descriptor, into: &part, at: 0)
+      try readBytes(from: descriptor, into: &part)
     }
     count += read
     guard count <= limit else { throw FileError(path: path, cause: .tooLarge(limit: limit)) }
