@@ -1,18 +1,16 @@
-package import VerbForms
+import Invocation
+import VerbForms
 
-/// What the formats for programs say of a reading before the number of its line, ready to be copied.
+/// What tsv says of a reading before the number of its line, ready to be copied.
 ///
 /// There are as many texts as columns, each made when it is first asked for: making them for each reading would take
 /// most of the time of a line, and making all of them at once several milliseconds.
-package struct ReadingFieldTable {
-  /// Where the texts of a column are.
+struct ReadingFieldTable {
+  /// Where the text of a column is: `⇥tense⇥person⇥title⇥file⇥`.
   private struct Fields {
     let tense: Tense?
     let isDative: Bool
-    /// `⇥tense⇥person⇥title⇥file⇥`
-    let tsv: Range<Int>
-    /// `{"tense":"…","person":"…","level":"title","file":"file","line":`
-    let json: Range<Int>
+    let text: Range<Int>
   }
 
   private let index: FormIndex
@@ -20,17 +18,11 @@ package struct ReadingFieldTable {
   private var known: [[[Fields]]] = []
   private var texts: [UInt8] = []
 
-  package init(_ index: FormIndex) { self.index = index }
+  init(_ index: FormIndex) { self.index = index }
 
   /// Appends the fields of a cell as tab-separated values.
-  package mutating func appendTSV(of cell: CellOccurrence, to output: inout OutputBuffer) {
-    let range = fields(of: cell).tsv
-    output.append(texts[range])
-  }
-
-  /// Appends the members of a cell as JSON.
-  mutating func appendJSON(of cell: CellOccurrence, to output: inout OutputBuffer) {
-    let range = fields(of: cell).json
+  mutating func append(_ cell: CellOccurrence, to output: inout OutputBuffer) {
+    let range = fields(of: cell).text
     output.append(texts[range])
   }
 
@@ -50,12 +42,9 @@ package struct ReadingFieldTable {
       output.appendField(field)
     }
     output.append(UInt8(ascii: "\t"))
-    let (start, size) = (texts.count, output.count)
-    output.beginReading(inflection, level)
+    let start = texts.count
     texts += output.unwritten()
-    let fields = Fields(
-      tense: cell.tense, isDative: cell.isDative, tsv: start..<start + size,
-      json: start + size..<texts.count)
+    let fields = Fields(tense: cell.tense, isDative: cell.isDative, text: start..<texts.count)
     while known.count <= cell.level { known.append([]) }
     while known[cell.level].count <= column { known[cell.level].append([]) }
     known[cell.level][column].append(fields)
