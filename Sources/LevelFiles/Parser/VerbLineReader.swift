@@ -15,7 +15,6 @@ struct VerbLineReader {
   /// The text in parentheses beside the infinitive: see ``Level/Challenge/gloss``.
   private var gloss: String?
   private var findings: Findings
-  private var isFaulty = false
   private var words = Words()
 
   struct Words {
@@ -38,25 +37,12 @@ struct VerbLineReader {
     var reader = VerbLineReader(
       line: line, columns: columns, layout: layout, findings: Findings(file: findings.file))
     reader.readLine()
-    findings.add(reader.findings)
+    for finding in reader.findings.kept.prefix(mostFindings) { findings.add(finding) }
     return reader.words
   }
 
   /// More findings than this about one line help nobody.
   private static let mostFindings = 5
-
-  private mutating func report(_ message: DiagnosticMessage, _ range: Range<Int>) {
-    if findings.kept.count < Self.mostFindings { findings.add(message, line, range) }
-    if message.id.severity == .error { isFaulty = true }
-  }
-
-  private mutating func report(
-    _ id: DiagnosticID, _ range: Range<Int>,
-    en english: TextLiteral<English>, es spanish: TextLiteral<Spanish>,
-    help: TextLiteral<English>, ayuda: TextLiteral<Spanish>
-  ) {
-    report(DiagnosticMessage(id, en: english, es: spanish, help: help, ayuda: ayuda), range)
-  }
 
   // MARK: The line
 
@@ -69,7 +55,7 @@ struct VerbLineReader {
     if let cells = line.barredCells(content) {
       words.namesVerb = cells.first.map { isInfinitive($0.loweredSpanish) } ?? false
       let bar = content.lowerBound..<(content.lowerBound + 1)
-      return report(.noColon(inRow: words.namesVerb ? cells : []), bar)
+      return findings.add(.noColon(inRow: words.namesVerb ? cells : []), line, bar)
     }
     guard let colon = parts.infinitiveEnd else { return reportNoColon(content) }
     if let marks = parts.marks { reportMarks(marks) }
@@ -77,8 +63,8 @@ struct VerbLineReader {
     if colons.count > 1 {
       let before = line.characters[..<colons[1]].reversed().prefix { $0.isLetter }.reversed()
       let word = String(before).loweredSpanish
-      return report(
-        .twoColons(nextVerb: isInfinitive(word) ? word : nil), colons[1]..<(colons[1] + 1))
+      return findings.add(
+        .twoColons(nextVerb: isInfinitive(word) ? word : nil), line, colons[1]..<(colons[1] + 1))
     }
     let verbRange = verbRange(withoutMarks(line.trimmed(content.lowerBound..<colon)))
     let verb = infinitive(verbRange, colon: colon)
@@ -87,7 +73,7 @@ struct VerbLineReader {
     // The pronoun of tomárselo is that of the person, me lo tomo, and that of dárselo is not, se lo doy.
     if hasObjects, verb.hasSuffix("se"), !forms.contains(where: hasReflexive) { verb.removeLast(2) }
     words.verb = (verb, verbRange)
-    if !isFaulty {
+    if !findings.kept.contains(where: { $0.severity == .error }) {
       // Other characters than letters are of no word, and what is as long as a line is of no verb.
       let hasTail = isTailOfForms && FormKey(form: tail) != nil
       words.challenge = Level.Challenge(
@@ -112,7 +98,7 @@ struct VerbLineReader {
     let wordEnd = content.first { !line.characters[$0].isLetter } ?? content.upperBound
     let word = line.cleaned(content.lowerBound..<wordEnd).loweredSpanish
     let isDirective = LevelDirective(rawValue: word.folded) != nil
-    guard isInfinitive(word) || isDirective else { return report(.noColon, content) }
+    guard isInfinitive(word) || isDirective else { return findings.add(.noColon, line, content) }
     words.namesVerb = !isDirective
     let next = (wordEnd..<content.upperBound).first { !isBlank(line.characters[$0]) }
     let found = next.flatMap { FormCount.colonSubstitute(line.characters[$0]) }
@@ -120,8 +106,8 @@ struct VerbLineReader {
     let instead: LocalizedText =
       found.map { .init(en: "; there is \($0) instead", es: "; aquí hay \($0)") } ?? .none
     let example = LevelDirective(meantBy: word)?.example ?? DiagnosticMessage.example
-    report(
-      .noColon, place..<(place + 1),
+    findings.add(
+      .noColon, line, place..<(place + 1),
       en: "A colon is expected after \(word: word)\(instead).",
       es: "Se esperan dos puntos después de \(word: word)\(instead).",
       help: "Put a colon there: \(example)",
@@ -130,7 +116,7 @@ struct VerbLineReader {
 
   private mutating func infinitive(_ range: Range<Int>, colon: Int) -> String? {
     guard !range.isEmpty else {
-      report(.noInfinitive(), colon..<(colon + 1))
+      findings.add(.noInfinitive(), line, colon..<(colon + 1))
       return nil
     }
     guard let written = word(range) else { return nil }
@@ -139,8 +125,8 @@ struct VerbLineReader {
     hasObjects = verb != written
     if hasObjects { gloss = nil }
     guard endsLikeInfinitive(verb.utf8) else {
-      report(
-        .notAnInfinitive, range,
+      findings.add(
+        .notAnInfinitive, line, range,
         en:
           "\(quoted: verb) does not end like an infinitive: in -ar, -er, -ir or -ír, or these with -se.",
         es:
@@ -176,13 +162,13 @@ struct VerbLineReader {
       let (message, range, hasOtherSeparator) = FormCount(
         line: line, cells: cells, columns: columns
       ).finding(end: parts.content.upperBound)
-      report(message, range)
+      findings.add(message, line, range)
       if hasOtherSeparator { return [] }
       return cells.filter { !line.trimmed($0).isEmpty }.map { form($0, column: "") }
     }
     let forms = zip(cells, columns).map { form($0, column: $1) }
     for (column, separator) in zip(columns[cells.count...], separators) {
-      report(.emptyForm(column: column), separator..<(separator + 1))
+      findings.add(.emptyForm(column: column), line, separator..<(separator + 1))
     }
     return forms
   }
@@ -226,15 +212,15 @@ struct VerbLineReader {
     }
     words.cells.append([])
     if range.isEmpty {
-      report(
-        .emptyForm(column: column), cell.isEmpty ? cell.lowerBound..<(cell.lowerBound + 1) : cell)
+      let place = cell.isEmpty ? cell.lowerBound..<(cell.lowerBound + 1) : cell
+      findings.add(.emptyForm(column: column), line, place)
       return ""
     }
     let text = line.cleaned(range)
     if text == "-" { return text }
     if Self.longDashes.contains(text) {
-      report(
-        .longDash, range,
+      findings.add(
+        .longDash, line, range,
         en: "\(word: text) is a long dash; it was read as a hyphen: no form here.",
         es: "\(word: text) es una raya; se ha leído como guion: aquí no hay forma.",
         help: "Write a hyphen: concernir: -, -, concierne, -, -, conciernen",
@@ -242,7 +228,7 @@ struct VerbLineReader {
       return "-"
     }
     if isMeantForHyphen(range) {
-      report(.noForm(text), range)
+      findings.add(.noForm(text), line, range)
       return ""
     }
     return line.alternatives(range).map { alternative($0, in: range) }.joined(separator: "/")
@@ -262,11 +248,11 @@ struct VerbLineReader {
     words.cells[words.cells.count - 1].append(range)
     if range.isEmpty {
       let slash = part.lowerBound > cell.lowerBound ? part.lowerBound - 1 : part.upperBound
-      report(.emptyAlternative, slash..<(slash + 1))
+      findings.add(.emptyAlternative, line, slash..<(slash + 1))
       return ""
     }
     if line.cleaned(range) == "-" {
-      report(.dashWithForm, range)
+      findings.add(.dashWithForm, line, range)
       return ""
     }
     return word(range) ?? ""
@@ -283,8 +269,8 @@ struct VerbLineReader {
       }
       if isDigit {
         let text = String(line.characters[foreign])
-        report(
-          .digit, foreign,
+        findings.add(
+          .digit, line, foreign,
           en: "There is a digit, \(quoted: text), in a word.",
           es: "Hay una cifra, \(quoted: text), en una palabra.",
           help: "Write the word with letters only, without a number before or after it: comer",
@@ -296,8 +282,8 @@ struct VerbLineReader {
     }
     let word = line.cleaned(range).loweredSpanish
     if word.count > FormKey.capacity {
-      report(
-        .longForm, range,
+      findings.add(
+        .longForm, line, range,
         en: "This form has \(word.count) letters; a form can have at most \(FormKey.capacity).",
         es: "Esta forma tiene \(word.count) letras; no se admiten más de \(FormKey.capacity).",
         help: "Look for a missing comma or a missing end of line: \(DiagnosticMessage.example)",
@@ -312,12 +298,12 @@ struct VerbLineReader {
     if let first = letters.first, let second = letters.dropFirst().first,
       let meant = ungarbled(first, second), meant.first?.isLetter == true
     {
-      report(.garbledLetter(String(letters), meant: meant), letters.indices)
+      findings.add(.garbledLetter(String(letters), meant: meant), line, letters.indices)
     } else if letters.first == "\u{FFFD}" {
-      report(
-        .garbledLetter("\u{FFFD}", meant: nil), range.lowerBound..<(range.lowerBound + 1))
+      findings.add(
+        .garbledLetter("\u{FFFD}", meant: nil), line, range.lowerBound..<(range.lowerBound + 1))
     } else {
-      report(.oddLetter(String(line.characters[range])), range)
+      findings.add(.oddLetter(String(line.characters[range])), line, range)
     }
   }
 
@@ -330,6 +316,6 @@ struct VerbLineReader {
 
   private mutating func reportMarks(_ range: Range<Int>) {
     // A spreadsheet puts them around any cell.
-    if layout.isUsual { report(.quotationMarks(), range) }
+    if layout.isUsual { findings.add(.quotationMarks(), line, range) }
   }
 }
