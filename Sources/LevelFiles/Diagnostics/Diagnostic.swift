@@ -157,9 +157,7 @@ package struct Findings {
     switch FileFormat(bytes) {
     case .text(let start): return start
     case .empty: add(empty)
-    case .utf16: add(.utf16)
-    case .oldEncoding(let name): add(.otherEncoding(name))
-    case .foreign(let kind): add(.notPlainText(kind))
+    case .unreadable(let message): add(message)
     }
     return nil
   }

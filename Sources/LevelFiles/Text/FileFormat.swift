@@ -2,29 +2,26 @@ internal import SpanishText
 internal import Wording
 
 /// What the bytes of a file are, as far as can be seen before reading lines.
-enum FileFormat: Equatable {
+enum FileFormat {
   /// Text that can be read, from this byte on (after a byte order mark).
   case text(start: Int)
   /// Nothing, or nothing but white space.
   case empty
-  case utf16
-  /// Text in an encoding that only its letters tell: `Mac Roman`.
-  case oldEncoding(String)
-  /// Something else, in words: `a PDF document`.
-  case foreign(LocalizedText)
+  /// Text in an encoding that can't be read for certain, or something else: what to say of it.
+  case unreadable(DiagnosticMessage)
 
   init(_ bytes: [UInt8]) {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     if let kind = Self.documents.first(where: { bytes.starts(with: $0.key) })?.value {
-      self = .foreign(kind)
+      self = .unreadable(.notPlainText(kind))
     } else if TextEncoding.isUTF16(bytes[...]) {
-      self = .utf16
+      self = .unreadable(.utf16)
     } else if bytes[start...].allSatisfy(Self.isBlank) {
       self = .empty
     } else if bytes.contains(0) || Self.hasManyControls(bytes.prefix(4096)) {
-      self = .foreign(.init(en: "something else", es: "algo distinto"))
+      self = .unreadable(.notPlainText(.init(en: "something else", es: "algo distinto")))
     } else if let name = TextEncoding.oldEncoding(of: bytes[...]) {
-      self = .oldEncoding(name)
+      self = .unreadable(.otherEncoding(name))
     } else {
       self = .text(start: start)
     }

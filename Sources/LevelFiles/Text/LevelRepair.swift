@@ -28,7 +28,7 @@ package enum LevelRepair {
         ? outcome(ofGlossary: text, from: start, bytes) : outcome(ofLevel: text, from: start, bytes)
     case .empty:
       return bytes.isEmpty ? .clean : .left(.init(en: "it has no content", es: "no contiene nada"))
-    case .utf16, .oldEncoding, .foreign:
+    case .unreadable:
       return .left(
         .init(en: "its text can't be read reliably", es: "su texto no se puede leer con seguridad"))
     }
