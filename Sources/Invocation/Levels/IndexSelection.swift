@@ -1,5 +1,5 @@
 import IndexBuilding
-package import LevelFiles
+import LevelFiles
 import SpanishText
 package import SystemIO
 import Terminal
@@ -201,16 +201,6 @@ extension IndexSelection {
         advice: .init(
           en: "Name fewer of the levels with --levels, or part this one.",
           es: "Nombra menos niveles con --levels, o divide este."))
-    }
-  }
-}
-
-extension DiagnosticID {
-  /// Whether a path could not be read at all, which is trouble beyond a fault in a level.
-  package var isTrouble: Bool {
-    switch self {
-    case .missingPath, .unreadableFile, .noLevelInFolder: true
-    default: false
     }
   }
 }

@@ -7,17 +7,14 @@ package import Wording
 /// in linear time, strings with many combining marks are not.
 private func cause(of finding: Diagnostic) -> [UInt8] {
   var cause = Array("\(finding.file)\n\(finding.id.rawValue)\n".utf8)
-  switch finding.id {
-  // Each is about words of its own.
-  case .otherAccents, .unknownVerb, .unknownForm, .otherPerson, .otherTense, .otherVerb:
-    cause += "\(finding.line):\(finding.column) \(finding.message)".utf8
-  default:
-    // Without what is between “ and ”.
-    var isQuoted = false
-    for scalar in finding.message.unicodeScalars {
-      if scalar == "“" || scalar == "”" { isQuoted = scalar == "“" }
-      if !isQuoted { cause += String(scalar).utf8 }
-    }
+  if finding.id.isAboutItsWords {
+    return cause + "\(finding.line):\(finding.column) \(finding.message)".utf8
+  }
+  // Without what is between “ and ”.
+  var isQuoted = false
+  for scalar in finding.message.unicodeScalars {
+    if scalar == "“" || scalar == "”" { isQuoted = scalar == "“" }
+    if !isQuoted { cause += String(scalar).utf8 }
   }
   return cause
 }

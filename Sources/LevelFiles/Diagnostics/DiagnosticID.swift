@@ -156,4 +156,13 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
     default: .error
     }
   }
+
+  /// Whether a path could not be read at all, which is trouble beyond a fault in a level.
+  package var isTrouble: Bool { [.missingPath, .unreadableFile, .noLevelInFolder].contains(self) }
+
+  /// Whether each finding is about words of its own; others that say the same but for the words have one cause.
+  package var isAboutItsWords: Bool {
+    [.otherAccents, .unknownVerb, .unknownForm, .otherPerson, .otherTense, .otherVerb]
+      .contains(self)
+  }
 }
