@@ -127,6 +127,16 @@ import Testing
     #expect(again?.challenges.first == challenge)
   }
 
+  @Test func aWrittenLevelIsReadAsTheSame() throws {
+    let directives = [
+      "tiempo: presente", "formas: yo, tú", "orden: uso", "vidas: 0", "límite: 10 s", "grado: A2",
+    ]
+    let lines =
+      directives + ["darse cuenta: me doy cuenta, te das cuenta/te da cuenta", "ser: -, eres"]
+    let text = Sample.header + lines.map { "\($0)\n" }.joined()
+    #expect(try level(text).fileText == text)
+  }
+
   @Test func ownColumns() throws {
     let level = try level(
       "\(Sample.header)\n# participios\nFormas:  Gerundio , participio pasado,\nser: siendo, sido\nir: yendo,ido"

@@ -57,6 +57,21 @@ extension SourceLine {
   }
 }
 
+extension Level {
+  /// The level as a file has it, which is read as the same level; without a colour it is grey.
+  package var fileText: String {
+    var lines = [title, description, colorDigits(colorHex ?? 0x808080)]
+    if let tense { lines.append("tiempo: \(tense.name)") }
+    if columns != Level.persons { lines.append("formas: \(columns.joined(separator: ", "))") }
+    if order != .reading { lines.append("orden: \(order.rawValue)") }
+    if let lives { lines.append("vidas: \(lives)") }
+    if let secondsForAnswer { lines.append("límite: \(secondsForAnswer) s") }
+    if let grade { lines.append("grado: \(grade.name)") }
+    lines += challenges.map { $0.text }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
 /// What the directives of a level say.
 struct LevelDirectives {
   /// A level without a title and verbs.

@@ -194,17 +194,6 @@ private func write(_ level: Level, to file: OutputFile?, _ context: inout Contex
   try file.write(Array(text.utf8))
 }
 
-extension Level {
-  fileprivate var fileText: String {
-    var lines = [title, description, colorDigits(colorHex ?? 0x808080)]
-    if let tense { lines.append("tiempo: \(tense.name)") }
-    if columns != Level.persons { lines.append("formas: \(columns.joined(separator: ", "))") }
-    if order != .reading { lines.append("orden: \(order.rawValue)") }
-    lines += challenges.map { $0.text }
-    return lines.joined(separator: "\n") + "\n"
-  }
-}
-
 /// A text as a level's first lines can have it: with single spaces for all white space.
 private func headerLine(_ text: String) -> String {
   Level.headerText(text.composed.split(whereSeparator: \.isWhitespace).joined(separator: " "))
