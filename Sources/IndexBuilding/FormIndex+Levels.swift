@@ -87,7 +87,7 @@ extension FormIndex {
     }
     for level in levels {
       append(file: level.file, size: level.byteCount, digest: level.sourceDigest) {
-        StoredLevel(level, verbCount: level.challenges.count, formCount: 0).append(to: &bytes)
+        level.append(to: &bytes, verbCount: level.challenges.count, formCount: 0)
         for challenge in level.challenges {
           append([challenge.verb] + challenge.forms)
           if !challenge.complement.isEmpty { append([challenge.complement]) }

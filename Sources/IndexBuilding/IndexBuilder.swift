@@ -147,8 +147,7 @@ struct IndexBuilder {
     for (index, level) in levels.enumerated() {
       // A verb may have several lines.
       let verbCount = compiler.linesByLevel[index].count { $0.layer == 0 }
-      StoredLevel(level, verbCount: verbCount, formCount: compiler.formCounts[index])
-        .append(to: &texts)
+      level.append(to: &texts, verbCount: verbCount, formCount: compiler.formCounts[index])
       starts.append(texts.count)
       lines.add(compiler.linesByLevel[index], ranks: ranks)
     }

@@ -2,38 +2,32 @@ import LevelFiles
 import SpanishText
 import VerbForms
 
-extension StoredLevel {
-  init(_ level: Level, verbCount: Int, formCount: Int) {
-    self.init()
-    info = FormIndex.LevelInfo(
-      title: level.title.withoutHidden, description: level.description.withoutHidden,
-      // A record can't hold another number as a colour.
-      colorHex: level.colorHex.flatMap { (0...0xFF_FFFF).contains($0) ? $0 : nil },
-      file: level.file, columns: level.columns.map { $0.withoutHidden }, verbCount: verbCount,
-      formCount: formCount, isDeprioritized: level.order == .last, tense: level.tense,
-      lives: level.lives.flatMap { Level.possibleLives.contains($0) ? $0 : nil },
-      secondsForAnswer: level.secondsForAnswer.flatMap {
-        Level.possibleSeconds.contains($0) ? $0 : nil
-      }, grade: level.grade)
-    isByUse = level.order == .usage
-    byteCount = max(level.byteCount, 0)
-    sourceDigest = level.sourceDigest
-  }
-
-  func append(to bytes: inout [UInt8]) {
-    bytes.append(littleEndian: UInt32(info.colorHex.map { $0 + 1 } ?? 0))
+extension Level {
+  /// Appends what an index stores of the level beside its verbs, which ``StoredLevel`` reads. Numbers that a record can't hold
+  /// are left out.
+  func append(to bytes: inout [UInt8], verbCount: Int, formCount: Int) {
+    let color = colorHex.flatMap { (0...0xFF_FFFF).contains($0) ? $0 + 1 : nil }
+    let lives = lives.flatMap { Level.possibleLives.contains($0) ? $0 + 1 : nil }
+    let seconds = secondsForAnswer.flatMap { Level.possibleSeconds.contains($0) ? $0 : nil }
+    bytes.append(littleEndian: UInt32(color ?? 0))
     bytes.append(orderAndTense)
-    bytes.append(littleEndian: UInt32(info.verbCount))
-    bytes.append(littleEndian: UInt32(info.formCount))
-    bytes.append(littleEndian: UInt64(byteCount))
+    bytes.append(littleEndian: UInt32(verbCount))
+    bytes.append(littleEndian: UInt32(formCount))
+    bytes.append(littleEndian: UInt64(max(byteCount, 0)))
     bytes.append(littleEndian: sourceDigest)
-    bytes.append(UInt8(info.lives.map { $0 + 1 } ?? 0))
-    bytes.append(littleEndian: UInt16(info.secondsForAnswer ?? 0))
-    bytes.append(info.grade?.rawValue ?? 0)
-    for text in [info.title, info.description, info.file] + info.columns {
+    bytes.append(UInt8(lives ?? 0))
+    bytes.append(littleEndian: UInt16(seconds ?? 0))
+    bytes.append(grade?.rawValue ?? 0)
+    let texts = [title.withoutHidden, description.withoutHidden, file]
+    for text in texts + columns.map({ $0.withoutHidden }) {
       bytes.append(littleEndian: UInt32(text.utf8.count))
       bytes.append(contentsOf: text.utf8)
     }
+  }
+
+  /// The order in the two lowest bits, above them the tense's number, 0 for none.
+  var orderAndTense: UInt8 {
+    (order == .last ? 2 : order == .usage ? 1 : 0) | (tense?.rawValue ?? 0) << 2
   }
 }
 

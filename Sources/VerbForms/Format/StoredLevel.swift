@@ -5,20 +5,15 @@ import SpanishText
 /// `FileFormat.md`.
 package struct StoredLevel: Sendable {
   /// What everybody may know of it.
-  package var info = FormIndex.LevelInfo(
+  package private(set) var info = FormIndex.LevelInfo(
     title: "", description: "", colorHex: nil, file: "", columns: [], verbCount: 0, formCount: 0,
     isDeprioritized: false)
   /// Whether its verbs are listed by use.
-  package var isByUse = false
-  package var byteCount = 0
-  package var sourceDigest: UInt64 = 0
+  package private(set) var isByUse = false
+  package private(set) var byteCount = 0
+  package private(set) var sourceDigest: UInt64 = 0
 
-  package init() {}
-
-  /// The order in the two lowest bits, above them the tense's number, 0 for none.
-  package var orderAndTense: UInt8 {
-    (info.isDeprioritized ? 2 : isByUse ? 1 : 0) | (info.tense?.rawValue ?? 0) << 2
-  }
+  init() {}
 
   static let fixedSize = 4 + 1 + 4 + 4 + 8 + 8 + 1 + 2 + 1
   /// The largest line that a table of lines holds.

@@ -116,7 +116,7 @@ import TrieIndex
     level.secondsForAnswer = 300
     level.grade = .b1
     var bytes: [UInt8] = []
-    StoredLevel(level, verbCount: level.challenges.count, formCount: 77).append(to: &bytes)
+    level.append(to: &bytes, verbCount: level.challenges.count, formCount: 77)
     let values = fields.map { field -> UInt64 in
       guard let offset = Int(field[0]), let size = Int(field[1]) else { return 0 }
       return number(in: bytes[offset..<offset + size])
@@ -126,9 +126,9 @@ import TrieIndex
 
   /// One byte has the order and the tense of a level, and the page the number of each tense.
   @Test func ordersAndTensesAreThoseOfTheCode() {
-    var level = StoredLevel()
-    level.info.isDeprioritized = true
-    level.info.tense = .imperativoNegativo
+    var level = SmallFile.levels[0]
+    level.order = .last
+    level.tense = .imperativoNegativo
     #expect(level.orderAndTense == 2 | 10 << 2)
     let words = text.replacing("\n", with: " ")
     for tense in Tense.allCases {
