@@ -38,6 +38,8 @@ struct ComparedForm {
     return isNegated && !spelling.hasPrefix("no ") ? "no \(spelling)" : spelling
   }
 
+  /// The first of its tenses in the order of grammars.
+  var firstTense: Tense? { tenses.min { $0.rawValue < $1.rawValue } }
   var isNegated: Bool { written.hasPrefix("no ") }
   /// Whether it has helpers whose tense and person are known and its column a person: voy a salir.
   var hasHelpersAndPerson: Bool { isPhrase && column.person != nil && !tenses.isEmpty }

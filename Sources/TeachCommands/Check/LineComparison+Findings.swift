@@ -40,8 +40,7 @@ extension LineComparison {
   func otherTense(_ forms: [ComparedForm], _ tenses: [Tense]) -> [Finding] {
     guard let form = forms.first else { return [] }
     let moreInLine = forms.count - 1
-    let known =
-      form.tenses.min { $0.rawValue < $1.rawValue } ?? verb.occurrences(of: form.form).first?.tense
+    let known = form.firstTense ?? verb.occurrences(of: form.form).first?.tense
     let found: LocalizedText =
       known.map { .init(en: "\($0.name)", es: "es \($0.name)") }
       ?? .init(en: "in another tense", es: "está en otro tiempo")
@@ -88,26 +87,24 @@ extension LineComparison {
     _ forms: [ComparedForm], _ tenses: [Tense]
   ) -> (wrong: [Finding], missing: [Finding]) {
     let check = PronounCheck(line, forms, isDative: isDative, in: tenses)
-    func missing(_ kind: PronounCheck.Fault.Kind) -> [Finding] {
+    func missing(
+      _ kind: PronounCheck.Fault.Kind,
+      _ message: (_ form: String, _ moreInLine: Int, _ right: String?) -> DiagnosticMessage
+    ) -> [Finding] {
       let faults = check.faults.filter { $0.kind == kind }
       guard let first = faults.first else { return [] }
       let right = faults.count == 1 ? first.cure : check.line(of: forms)
-      let (form, more) = (first.form.written, faults.count - 1)
-      let message =
-        kind == .missingNo
-        ? missingNo(form, moreInLine: more, right: right)
-        : missingPronoun(form, moreInLine: more, right: right)
-      return [(message, first.form.cell)]
+      return [(message(first.form.written, faults.count - 1, right), first.form.cell)]
     }
     return (
       check.faults.compactMap { fault in
         pronounMessage(fault).map { ($0, fault.form.cell) }
       },
-      missing(.missingPronoun) + missing(.missingNo)
+      missing(.missingPronoun, missingPronoun) + missing(.missingNo, missingNo)
     )
   }
 
-  private func missingNo(_ form: String, moreInLine: Int, right: String?) -> DiagnosticMessage {
+  private func missingNo(_ form: String, _ moreInLine: Int, _ right: String?) -> DiagnosticMessage {
     let right = right ?? "no \(form)"
     let more = LocalizedText.more(
       moreInLine, en: " \(moreInLine) more on this line \(moreInLine, "has", "have") none.",
@@ -120,7 +117,7 @@ extension LineComparison {
   }
 
   private func missingPronoun(
-    _ form: String, moreInLine: Int, right: String?
+    _ form: String, _ moreInLine: Int, _ right: String?
   ) -> DiagnosticMessage {
     let right = right ?? "me lavo, te lavas, se lava, nos lavamos, os laváis, se lavan"
     let others: LocalizedText =

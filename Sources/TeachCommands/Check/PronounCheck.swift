@@ -62,7 +62,7 @@ struct PronounCheck {
     let parser = FormIndex.builtin.constructionParser(ofVerb: line.verb)
     let cells: [Cell] = forms.compactMap { form in
       let wanted = form.wantedTenses(tenses)
-      let tense = wanted.first ?? form.tenses.min { $0.rawValue < $1.rawValue }
+      let tense = wanted.first ?? form.firstTense
       var words = form.rightSpelling.split(separator: " ")
       let start = words.first == "no" ? 1 : 0
       let lead = words.dropFirst(start).dropLast().map { Pronoun($0) }.prefix { $0 != nil }

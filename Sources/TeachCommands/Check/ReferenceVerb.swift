@@ -59,6 +59,8 @@ struct ReferenceVerb {
   /// The infinitive as they spell it.
   let infinitive: String
   private let lines: [FormIndex.VerbLine]
+  /// The columns of all lines with their forms.
+  private let cells: [(line: Int, column: CheckedColumn, tense: Tense?, forms: [String])]
 
   fileprivate static let tenses = FormIndex.builtin.levels.map(\.tense)
   fileprivate static let columns = CheckedColumn.columns(
@@ -69,6 +71,11 @@ struct ReferenceVerb {
     lines = FormIndex.builtin.lines(ofVerb: infinitive)
     guard !lines.isEmpty else { return nil }
     self.infinitive = infinitive
+    cells = lines.enumerated().flatMap { number, line in
+      zip(line.columns, line.forms).map { column, forms in
+        (number, column, column.tense(inLevelOf: line.tense, negated: false), forms)
+      }
+    }
     isDative = FormIndex.builtin.isDative(infinitive)
   }
 
@@ -94,12 +101,10 @@ struct ReferenceVerb {
   /// The tenses and columns that have a form.
   func occurrences(of form: String) -> [(tense: Tense, column: CheckedColumn)] {
     var found: [(tense: Tense, column: CheckedColumn)] = []
-    for line in lines {
-      for (column, forms) in zip(line.columns, line.forms) where forms.contains(form) {
-        guard let tense = column.tense(inLevelOf: line.tense, negated: false) else { continue }
-        if !found.contains(where: { $0.tense == tense && $0.column.name == column.name }) {
-          found.append((tense, column))
-        }
+    for (_, column, tense, forms) in cells where forms.contains(form) {
+      guard let tense else { continue }
+      if !found.contains(where: { $0.tense == tense && $0.column.name == column.name }) {
+        found.append((tense, column))
       }
     }
     if form == infinitive { found.append((.infinitivo, .infinitive)) }
@@ -128,11 +133,8 @@ struct ReferenceVerb {
     guard column.isVosAlone, known.person == .tú, [.presente, .imperativo].contains(tense) else {
       return column.hasPerson(of: known)
     }
-    return !lines.contains { line in
-      zip(line.columns, line.forms).contains { column, forms in
-        column.person == .vos && !forms.isEmpty
-          && column.tense(inLevelOf: line.tense, negated: false) == tense
-      }
+    return !cells.contains {
+      $0.column.person == .vos && !$0.forms.isEmpty && $0.tense == tense
     }
   }
 
@@ -144,17 +146,13 @@ struct ReferenceVerb {
     if tense == .infinitivo { return [infinitive] }
     let source = tense == .imperativoNegativo ? Tense.subjuntivoPresente : tense
     var found: [(forms: [String], beside: Int, distance: Int)] = []
-    for line in lines {
-      for (known, forms) in zip(line.columns, line.forms)
-      where known.tense(inLevelOf: line.tense, negated: false) == source
-        && hasPerson(of: known, column, in: source)
-      {
-        let beside = others.count(where: Set(line.forms.joined()).contains)
-        // vos shares with tú what has no form of its own; participio femenino is not participio.
-        let isOther =
-          column.person == nil ? column.name != known.name : column.person != known.person
-        found.append((forms, beside, isOther ? 1 : 0))
-      }
+    for (line, known, tense, forms) in cells
+    where tense == source && hasPerson(of: known, column, in: source) {
+      let beside = others.count(where: Set(lines[line].forms.joined()).contains)
+      // vos shares with tú what has no form of its own; participio femenino is not participio.
+      let isOther =
+        column.person == nil ? column.name != known.name : column.person != known.person
+      found.append((forms, beside, isOther ? 1 : 0))
     }
     return found.inOrder { ($0.distance, -$0.beside) < ($1.distance, -$1.beside) }
       .flatMap(\.forms).eachOnce()
@@ -163,12 +161,10 @@ struct ReferenceVerb {
   /// The form that is the fewest edits away, accents aside, from the same person if there is one.
   func form(near form: String, under column: CheckedColumn, atMost edits: Int) -> String? {
     let letters = Array(form.folded.unicodeScalars)
-    let candidates = lines.flatMap { line in
-      zip(line.columns, line.forms).flatMap { known, forms in
-        forms.compactMap { candidate -> (form: String, distance: Int, isElsewhere: Int)? in
-          editDistance(letters, Array(candidate.folded.unicodeScalars), atMost: edits)
-            .map { (candidate, $0, column.hasPerson(of: known) ? 0 : 1) }
-        }
+    let candidates = cells.flatMap { cell in
+      cell.forms.compactMap { candidate -> (form: String, distance: Int, isElsewhere: Int)? in
+        editDistance(letters, Array(candidate.folded.unicodeScalars), atMost: edits)
+          .map { (candidate, $0, column.hasPerson(of: cell.column) ? 0 : 1) }
       }
     }
     return candidates.min { ($0.distance, $0.isElsewhere) < ($1.distance, $1.isElsewhere) }?.form
