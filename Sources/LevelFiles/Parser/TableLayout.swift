@@ -3,7 +3,7 @@ internal import SpanishText
 
 /// How a file separates the cells of its lines, found out from all of them: most levels have commas, tables from
 /// spreadsheets semicolons, tabs, or commas without a colon after the infinitive.
-struct TableLayout: Equatable {
+struct TableLayout {
   let separator: Character
   /// Whether the infinitive is a cell like the others.
   let hasInfinitiveCell: Bool
