@@ -71,13 +71,6 @@ extension DiagnosticMessage {
       "Escribe la forma; si el verbo ahí no tiene ninguna, escribe un guion: -, -, concierne, -, -, conciernen"
   )
 
-  static let emptyAlternative = Self(
-    .emptyForm,
-    en: "A form is missing beside the slash.",
-    es: "Falta una forma al lado de la barra.",
-    help: "Write a form on both sides of the slash, irgo/yergo, or remove the slash.",
-    ayuda: "Escribe una forma a cada lado de la barra, irgo/yergo, o quita la barra.")
-
   static func garbledLetter(_ text: String, meant: String?) -> Self {
     Self(
       .garbledLetter,

@@ -286,18 +286,4 @@ extension DiagnosticMessage {
             en: "Write \(meant.example) or orden: último",
             es: "Escribe \(meant.example) u orden: último") : write(meant.example)))
   }
-
-  static let noColumns = Self(
-    .noColumns,
-    en: "“formas:” names no column; the six persons, yo to ellos, are used.",
-    es: "“formas:” no nombra ninguna columna; se toman las seis personas, de yo a ellos.",
-    help: "Write the names with commas between them: formas: gerundio, participio",
-    ayuda: "Escribe los nombres separados por comas: formas: gerundio, participio")
-
-  static let columnSeparator = Self(
-    .columnSeparator,
-    en: "There is a semicolon between the names of the columns; a comma is expected.",
-    es: "Entre los nombres de las columnas hay un punto y coma; se espera una coma.",
-    help: "Put commas between the names: formas: gerundio, participio",
-    ayuda: "Separa los nombres con comas: formas: gerundio, participio")
 }

@@ -193,10 +193,20 @@ struct LevelDirectives {
     _ line: SourceLine, _ colon: Int, _ value: Range<Int>, _ findings: inout Findings
   ) {
     if line.trimmed(value).isEmpty {
-      return findings.add(.noColumns, line, colon..<(colon + 1))
+      return findings.add(
+        .noColumns, line, colon..<(colon + 1),
+        en: "“formas:” names no column; the six persons, yo to ellos, are used.",
+        es: "“formas:” no nombra ninguna columna; se toman las seis personas, de yo a ellos.",
+        help: "Write the names with commas between them: formas: gerundio, participio",
+        ayuda: "Escribe los nombres separados por comas: formas: gerundio, participio")
     }
     if let semicolon = line.first(";", in: value) {
-      findings.add(.columnSeparator, line, semicolon..<(semicolon + 1))
+      findings.add(
+        .columnSeparator, line, semicolon..<(semicolon + 1),
+        en: "There is a semicolon between the names of the columns; a comma is expected.",
+        es: "Entre los nombres de las columnas hay un punto y coma; se espera una coma.",
+        help: "Put commas between the names: formas: gerundio, participio",
+        ayuda: "Separa los nombres con comas: formas: gerundio, participio")
     }
     level.columns = []
     var known: Set<String> = []

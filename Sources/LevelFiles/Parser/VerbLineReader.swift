@@ -248,7 +248,12 @@ struct VerbLineReader {
     words.cells[words.cells.count - 1].append(range)
     if range.isEmpty {
       let slash = part.lowerBound > cell.lowerBound ? part.lowerBound - 1 : part.upperBound
-      findings.add(.emptyAlternative, line, slash..<(slash + 1))
+      findings.add(
+        .emptyForm, line, slash..<(slash + 1),
+        en: "A form is missing beside the slash.",
+        es: "Falta una forma al lado de la barra.",
+        help: "Write a form on both sides of the slash, irgo/yergo, or remove the slash.",
+        ayuda: "Escribe una forma a cada lado de la barra, irgo/yergo, o quita la barra.")
       return ""
     }
     if line.cleaned(range) == "-" {
