@@ -16,13 +16,13 @@ extension QuestionSource {
   /// same person in another tense, a form of another verb that looks alike, then further persons and tenses. None
   /// is right too, and no two fold alike, except where the verb has both: `hablo` beside `habló`.
   package func choices(for question: Question, by numbers: inout SeededNumbers) -> [Choice] {
-    guard let right = question.answers.first, let cell = question.cells.first else { return [] }
+    let cell = question.cells[0]
     // What is asked for, made of another form.
     func text(_ form: String, _ tense: Tense?, _ person: Person?) -> String? {
       cell.construction.spelling(of: form, helpers: cell.helpers, in: tense, person: person)
     }
     func text(_ form: String) -> String? { text(form, question.tense, cell.person) }
-    var choices = [Choice(text: right, isRight: true, isMadeUp: false)]
+    var choices = [Choice(text: question.answer, isRight: true, isMadeUp: false)]
     func add(_ text: String?, isMadeUp: Bool = false) {
       guard let text, choices.count < 4, !choices.contains(where: { $0.text == text }) else {
         return
@@ -95,7 +95,7 @@ extension QuestionSource {
 
   /// The first answers of questions, the nearest ones first.
   private func sorted(_ questions: [Question], by distance: (Question) -> Int) -> [String] {
-    questions.inOrder { distance($0) < distance($1) }.compactMap { $0.answers.first }
+    questions.inOrder { distance($0) < distance($1) }.map { $0.answer }
   }
 
   private func distance(_ one: UInt8?, _ other: UInt8?) -> Int {

@@ -61,7 +61,7 @@ extension FormIndex {
     }
     if answer.isEmpty { return grade(.wrong, .noForm) }
     let given = constructionParser(ofVerb: question.item.infinitive)
-      .parse(answer, in: question.tense, person: question.cells.first?.person)
+      .parse(answer, in: question.tense, person: question.cells[0].person)
     let cells = readings(of: given.form, infinitive: question.verb)
     let whole = lookup(answer, accents: .strict)
       .first { $0.infinitive == question.verb && ($0.spelling ?? $0.form) == answer }
@@ -69,7 +69,6 @@ extension FormIndex {
       whole.map { readingGroups(of: $0) }
       ?? (given.helpers.isEmpty
         ? readingGroups(of: given.form, infinitive: question.verb) : [])
-    let inflection = joined(groups)
     /// Whether the whole answer is that of a reading, with its pronouns: `se levanto` is not that of yo.
     func isWritten(in reading: Reading) -> Bool {
       let construction = whole?.construction ?? given.construction
@@ -97,7 +96,7 @@ extension FormIndex {
     }
     // The form is right, and its words are not in their order.
     if comparison.hasForm { return grade(.wrong, .noForm) }
-    if !inflection.isEmpty { return grade(.wrong, .otherCell(inflection)) }
+    if !groups.isEmpty { return grade(.wrong, .otherCell(joined(groups))) }
     let mistakes = mistakenForms(for: given.form, limit: 20)
       .filter { $0.infinitive == question.verb }
     let meant = mistakes.first { mistake in

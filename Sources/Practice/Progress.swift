@@ -123,10 +123,8 @@ package struct Progress: Sendable {
     let former = items.indices.filter { items[$0].construction.isEmpty }
     for (verb, numbers) in Dictionary(grouping: former, by: { items[$0].infinitive }) {
       let questions = Array(source.questions(ofVerb: verb))
-      let today = questions.numbers { $0.item }
-      let formerly = questions.numbers { $0.formerItem }
-      for number in numbers where today[items[number]] == nil {
-        renamed[number] = formerly[items[number]].map { questions[$0].item }
+      for number in numbers where !questions.contains(where: { $0.item == items[number] }) {
+        renamed[number] = questions.first { $0.formerItem == items[number] }?.item
       }
     }
     if renamed.isEmpty { return }

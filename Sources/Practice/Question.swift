@@ -77,7 +77,7 @@ package struct PracticeItem: Hashable, Sendable {
   ]
 }
 
-/// An item with what is right.
+/// An item with its right answers, at least one.
 package struct Question: Hashable, Sendable {
   package var item: PracticeItem
   /// The item as logs named it before they had constructions: the person is the column, `me` for gustar.
@@ -104,8 +104,8 @@ package struct Question: Hashable, Sendable {
     return [item.person, column, item.asked.person] + whom.map { $0.name }
   }
 
-  /// The verb's own form in each answer: `lavo`.
-  package var forms: [String] { cells.map { $0.form } }
+  /// The right answer that is shown where one is enough.
+  package var answer: String { answers[0] }
 
   /// The verb whose meaning goes with the question: none with `cuenta` of darse cuenta.
   package var verbWithMeaning: String? {
@@ -136,7 +136,7 @@ extension PracticeItem {
     _ written: String, tense named: Tense?, _ tense: String, column: String, _ cells: [ParsedCell]
   ) {
     self.init(infinitive: written, tense: tense, person: column)
-    guard let cell = cells.first else { return }
+    let cell = cells[0]
     if Pronoun(column: column) != nil, let person = cell.person { self.person = person.name }
     let construction = cell.construction
     var words = construction.objects.map { $0.text }

@@ -12,7 +12,7 @@ extension QuestionSource {
     var (start, size) = (0, 64)
     while start < due.count, questions.count < wanted {
       let part = due[start...].prefix(size)
-      questions += self.questions(for: part).prefix(wanted - questions.count)
+      questions += self.questions(for: part).compactMap { $0 }.prefix(wanted - questions.count)
       (start, size) = (part.endIndex, 2 * size)
     }
     let left = min(plan.newItems - progress.newItems(onDay: day), wanted - questions.count)
@@ -22,19 +22,21 @@ extension QuestionSource {
     return questions.apart()
   }
 
-  /// The questions for some items, in their order; none for what no level asks.
+  /// The question for each of some items; nil for what no level asks.
   ///
-  /// - Complexity: O(items + questions about their verbs).
-  package func questions(for items: ArraySlice<PracticeItem>) -> [Question] {
+  /// - Complexity: O(items · questions) for each verb; no more questions of it are made than are needed.
+  package func questions(for items: ArraySlice<PracticeItem>) -> [Question?] {
     var found = [Question?](repeating: nil, count: items.count)
     for (verb, indices) in Dictionary(grouping: items.indices, by: { items[$0].infinitive }) {
-      let questions = Array(questions(ofVerb: verb))
-      let numbers = questions.numbers { $0.item }
-      for index in indices {
-        found[index - items.startIndex] = numbers[items[index]].map { questions[$0] }
+      var left = indices
+      for question in questions(ofVerb: verb) {
+        if let place = left.firstIndex(where: { items[$0] == question.item }) {
+          found[left.remove(at: place) - items.startIndex] = question
+        }
+        if left.isEmpty { break }
       }
     }
-    return found.compactMap { $0 }
+    return found
   }
 
   /// The same questions for everybody: those of the levels in an order that the numbers decide.
@@ -46,13 +48,6 @@ extension QuestionSource {
 }
 
 extension [Question] {
-  /// The first question for each item.
-  func numbers(by item: (Question) -> PracticeItem) -> [PracticeItem: Int] {
-    var numbers: [PracticeItem: Int] = [:]
-    for index in indices.reversed() { numbers[item(self[index])] = index }
-    return numbers
-  }
-
   /// The same questions with two persons of one tense of a verb not side by side, where that can be: the second
   /// comes after the next question about something else.
   func apart() -> [Question] {

@@ -12,8 +12,7 @@ extension FormIndex {
   /// accents. It is right where it names verb, tense and person of any meaning of the form; the reason names all of
   /// them, the likeliest first.
   package func gradeMeaning(_ answer: String, for question: Question) -> Grade {
-    let form = question.answers.first ?? ""
-    let meanings: [Meaning] = lookup(form, accents: .strict).flatMap { answer in
+    let meanings: [Meaning] = lookup(question.answer, accents: .strict).flatMap { answer in
       readingGroups(of: answer).map { (answer.infinitive, $0.name, $0.persons) }
     }
     let item = question.item
@@ -27,7 +26,7 @@ extension FormIndex {
     let all = meanings.map { ([$0.infinitive, $0.tense] + $0.persons).joined(separator: ", ") }
       .joined(separator: "; ")
     return Grade(
-      verdict: isRight ? .right : .wrong, reason: .meanings(form: form, all),
+      verdict: isRight ? .right : .wrong, reason: .meanings(form: question.answer, all),
       typed: answerText(answer), right: all)
   }
 }

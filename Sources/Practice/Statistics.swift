@@ -40,21 +40,13 @@ package struct PracticeStatistics: Sendable {
       days[review.time.day, default: 0] += 1
       milliseconds += Int64(review.milliseconds)
     }
-    for verb in Dictionary(grouping: items.indices, by: { items[$0].infinitive }) {
-      var asked = verb.value.filter { tallies[$0].asked > 0 }
-      for number in asked {
-        all.count(tallies[number])
-        tenses[items[number].tense, default: Tally()].count(tallies[number])
-      }
-      for question in source.questions(ofVerb: verb.key) {
-        if let index = asked.firstIndex(where: { items[$0] == question.item }) {
-          let tally = tallies[asked.remove(at: index)]
-          if let name = Self.pattern(of: question) {
-            patterns[name, default: Tally()].count(tally)
-          }
-        }
-        if asked.isEmpty { break }
-      }
+    let asked = items.indices.filter { tallies[$0].asked > 0 }
+    let questions = source.questions(for: asked.map { items[$0] }[...])
+    for (number, question) in zip(asked, questions) {
+      all.count(tallies[number])
+      tenses[items[number].tense, default: Tally()].count(tallies[number])
+      guard let question else { continue }
+      patterns[Self.pattern(of: question), default: Tally()].count(tallies[number])
     }
     for (_, known) in progress.asked {
       self.items += 1
@@ -64,8 +56,8 @@ package struct PracticeStatistics: Sendable {
   }
 
   /// How the form is made: what is taken off the infinitive, and what is put in its place.
-  static func pattern(of question: Question) -> String? {
-    guard let form = question.forms.first else { return nil }
+  static func pattern(of question: Question) -> String {
+    let form = question.cells[0].form
     // The infinitive's ending is named whole.
     let shared = zip(question.verb.dropLast(2), form).prefix { $0 == $1 }.count
     let person = question.item.person.isEmpty ? "" : ", \(question.item.person)"

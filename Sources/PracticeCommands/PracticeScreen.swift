@@ -80,7 +80,7 @@ struct PracticeScreen: ScreenProgram {
     }
     if let verb = reply.verb {
       page = VerbPage(
-        of: verb, at: asked.question.forms.first ?? verb, in: game.source.index,
+        of: verb, at: asked.question.cells[0].form, in: game.source.index,
         language: language, area: layout.pageArea)
       game.stopTime()
       return .none

@@ -84,7 +84,7 @@ private let now = LocalTime(seconds: 0, offset: 0)
   @Test func almostIsAskedOnceMore() throws {
     let index = FormIndex.builtin
     let item = PracticeItem(infinitive: "hablar", tense: "pretérito", person: "él")
-    let question = try #require(QuestionSource(index).questions(for: [item]).first)
+    let question = try #require(QuestionSource(index).questions(for: [item])[0])
     var plan = PracticeSession.Plan()
     plan.lives = 0
     var session = Self.session([question], plan, in: index)
@@ -195,7 +195,7 @@ private let now = LocalTime(seconds: 0, offset: 0)
     let found = QuestionSource(FormIndex.builtin.restricted(to: course), filter: filter).all
     #expect(found.count > 20)
     #expect(found.allSatisfy { ["yo", "tú"].contains($0.item.person) })
-    let forms = Set(found.flatMap(\.forms))
+    let forms = Set(found.flatMap(\.cells).map(\.form))
     #expect(forms.isSuperset(of: ["tengo", "tuviste", "soy"]))
     #expect(forms.isDisjoint(with: ["tenía", "tenemos", "hablo"]))
     #expect(Set(found.map(\.verb)) == ["tener", "ser"])
