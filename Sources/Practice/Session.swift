@@ -45,8 +45,6 @@ package struct PracticeSession: Sendable {
     package let milliseconds: Int
     package let isLate: Bool
     package let isAskedAgain: Bool
-    /// Whether it is not the first answer for the item.
-    package let isRepeated: Bool
     /// Forms among the choices that no verb has.
     package let madeUp: [String]
 
@@ -77,8 +75,6 @@ package struct PracticeSession: Sendable {
   /// Missed items, and in how many questions each comes back.
   private var missed: [(question: Question, after: Int)] = []
   private var hasAskedAgain = false
-  /// How often each item is in ``given``.
-  private var answered: [PracticeItem: Int] = [:]
   /// The items that are never asked again, and how many answers had been given before each.
   private var dropped: [(question: Question, after: Int)] = []
   /// What happened last to each item.
@@ -94,13 +90,6 @@ package struct PracticeSession: Sendable {
     waiting = Array(questions.prefix(plan.count ?? Int.max))
     lives = plan.lives
     next()
-    choose()
-  }
-
-  private mutating func choose() {
-    choices = []
-    guard plan.mode == .choose, let question else { return }
-    choices = QuestionSource(index).choices(for: question, by: &numbers)
   }
 
   /// How many questions are left, the current one included.
@@ -109,13 +98,15 @@ package struct PracticeSession: Sendable {
   }
 
   /// The first answer for each item.
-  package var firstAnswers: [Marked] { given.filter { !$0.isRepeated } }
+  package var firstAnswers: [Marked] { first { _ in true } }
 
   /// The first wrong answer for each item that had one.
-  package var mistakes: [Marked] {
+  package var mistakes: [Marked] { first { $0.grade.verdict != .right } }
+
+  private func first(where isWanted: (Marked) -> Bool) -> [Marked] {
     var known: [PracticeItem: Int] = [:]
     return given.filter {
-      $0.grade.verdict != .right && known.updateValue(0, forKey: $0.question.item) == nil
+      isWanted($0) && known.updateValue(0, forKey: $0.question.item) == nil
     }
   }
 
@@ -140,14 +131,13 @@ package struct PracticeSession: Sendable {
     let isAskedAgain = grade.verdict == .almost && !hasAskedAgain && plan.repeatsMistakes
     let marked = Marked(
       question: question, grade: grade, milliseconds: milliseconds, isLate: isLate,
-      isAskedAgain: isAskedAgain, isRepeated: answered[question.item] ?? 0 > 0,
-      madeUp: choices.filter { $0.isMadeUp }.map { $0.text })
+      isAskedAgain: isAskedAgain, madeUp: choices.filter { $0.isMadeUp }.map { $0.text })
     if isAskedAgain {
       hasAskedAgain = true
+      choose()
     } else {
       count(marked)
     }
-    choose()
     let event: Review.Event = grade.verdict == .right ? .right : .wrong
     let review =
       isAskedAgain
@@ -157,7 +147,6 @@ package struct PracticeSession: Sendable {
 
   private mutating func count(_ answer: Marked) {
     given.append(answer)
-    answered[answer.question.item, default: 0] += 1
     if answer.grade.verdict != .right {
       if plan.repeatsMistakes {
         missed.append(
@@ -194,9 +183,7 @@ package struct PracticeSession: Sendable {
 
   /// Goes on without an answer; the item is not asked again. A session that has ended stays so.
   package mutating func skip() {
-    guard question != nil else { return }
-    next()
-    choose()
+    if question != nil { next() }
   }
 
   /// The same for ever, unless it is taken back.
@@ -218,7 +205,6 @@ package struct PracticeSession: Sendable {
     guard let last = given.popLast() else { return nil }
     ask(last.question)
     missed.removeAll { $0.question.item == last.question.item }
-    answered[last.question.item, default: 1] -= 1
     if last.grade.verdict != .right, let left = lives { lives = left + 1 }
     return review(.undone, of: last.question, at: time)
   }
@@ -237,14 +223,17 @@ package struct PracticeSession: Sendable {
     hasAskedAgain = false
     for index in missed.indices { missed[index].after -= 1 }
     let due = missed.firstIndex { $0.after <= 0 }
-    if let due {
+    if let due = due ?? (waiting.isEmpty ? missed.indices.first : nil) {
       question = missed.remove(at: due).question
-    } else if !waiting.isEmpty {
-      question = waiting.removeFirst()
-    } else if !missed.isEmpty {
-      question = missed.removeFirst().question
     } else {
-      leave()
+      question = waiting.isEmpty ? nil : waiting.removeFirst()
     }
+    choose()
+  }
+
+  private mutating func choose() {
+    choices = []
+    guard plan.mode == .choose, let question else { return }
+    choices = QuestionSource(index).choices(for: question, by: &numbers)
   }
 }
