@@ -28,7 +28,7 @@ class AnswerView {
   }
 
   #show(...children) {
-    this.#box.replaceChildren(...children.flat().filter((child) => child));
+    fill(this.#box, ...children);
     this.speak();
   }
 

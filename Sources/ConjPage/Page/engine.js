@@ -21,12 +21,8 @@ class Engine {
     const engine = new Engine();
     const compile = async () => WebAssembly.instantiate(await unpack('engine'));
     const [program, index] = await Promise.all([compile(), unpack('index')]);
-    const bytes = new Uint8Array(index);
     engine.#functions = program.instance.exports;
-    const start = engine.#functions.malloc(bytes.length);
-    engine.#memory.set(bytes, start);
-    engine.#whole = engine.#functions.verbforms_open(start, bytes.length);
-    engine.#functions.free(start);
+    engine.#whole = engine.#lend(index, (start) => engine.#functions.verbforms_open(start, index.byteLength));
     if (!engine.#whole) throw new Error('the index is damaged');
     engine.#index = engine.#whole;
     engine.#reserve(1 << 16);
@@ -39,6 +35,15 @@ class Engine {
     if (this.#room) this.#functions.free(this.#room);
     this.#room = this.#functions.malloc(size);
     this.#capacity = size;
+  }
+
+  /** Calls with the address of a copy of a buffer in the engine's memory, which lasts until the call returns. */
+  #lend(buffer, call) {
+    const start = this.#functions.malloc(buffer.byteLength || 1);
+    this.#memory.set(new Uint8Array(buffer), start);
+    const result = call(start);
+    this.#functions.free(start);
+    return result;
   }
 
   /** Copies text into the engine's memory; returns its address and size. */
@@ -75,10 +80,8 @@ class Engine {
     const whole = isOwn && this.#own || this.#whole;
     this.#index = whole;
     if (!levels) return;
-    const start = this.#functions.malloc(4 * levels.length);
-    new Int32Array(this.#functions.memory.buffer, start, levels.length).set(levels);
-    this.#index = this.#functions.verbforms_restrict(whole, start, levels.length);
-    this.#functions.free(start);
+    this.#index = this.#lend(Int32Array.from(levels).buffer,
+      (start) => this.#functions.verbforms_restrict(whole, start, levels.length));
   }
 
   // MARK: a teacher's own levels
@@ -89,10 +92,7 @@ class Engine {
     const functions = this.#functions;
     const levels = functions.verbforms_levels();
     for (const { name, bytes } of files) {
-      const start = functions.malloc(bytes.length || 1);
-      this.#memory.set(bytes, start);
-      functions.verbforms_levels_add(levels, ...this.#put(name), start, bytes.length);
-      functions.free(start);
+      this.#lend(bytes, (start) => functions.verbforms_levels_add(levels, ...this.#put(name), start, bytes.byteLength));
     }
     const code = this.#put(language);
     const findings = JSON.parse(this.#text((room, capacity) => functions.verbforms_levels_findings(levels, ...code, room, capacity)));
@@ -136,20 +136,13 @@ class Engine {
   entries(position, limit) { return JSON.parse(this.#ask('entries', position, limit)); }
 
   /** The positions at which the rows of the list begin. */
-  rowStarts() {
-    // The built-in list has fewer rows. A longer list is read again with enough room.
-    let room = 1 << 15;
-    let start = this.#functions.malloc(4 * room);
-    let count = this.#functions.verbforms_row_starts(this.#index, start, room);
-    if (count > room) {
-      this.#functions.free(start);
-      room = count;
-      start = this.#functions.malloc(4 * room);
-      count = this.#functions.verbforms_row_starts(this.#index, start, room);
-    }
-    const starts = new Int32Array(this.#functions.memory.buffer, start, count).slice();
+  rowStarts(room = 1 << 15) {
+    const start = this.#functions.malloc(4 * room);
+    const count = this.#functions.verbforms_row_starts(this.#index, start, room);
+    const starts = new Int32Array(this.#functions.memory.buffer, start, Math.min(count, room)).slice();
     this.#functions.free(start);
-    return starts;
+    // The built-in list has fewer rows. A longer list is read again with enough room.
+    return count > room ? this.rowStarts(count) : starts;
   }
 
   /** The conjugation of a verb; null for another word. */
@@ -168,12 +161,8 @@ class Engine {
 
   /** Begins a session of levels with the numbers of `verbforms_practice_start`; returns the number of questions. */
   startPractice(levels, numbers, seed) {
-    const start = this.#functions.malloc(4 * (levels.length + numbers.length));
-    new Int32Array(this.#functions.memory.buffer, start, levels.length + numbers.length).set([...levels, ...numbers]);
-    const count = this.#functions.verbforms_practice_start(
-      this.#practice, start, levels.length, start + 4 * levels.length, numbers.length, seed, ...now());
-    this.#functions.free(start);
-    return count;
+    return this.#lend(Int32Array.of(...levels, ...numbers).buffer, (start) => this.#functions.verbforms_practice_start(
+      this.#practice, start, levels.length, start + 4 * levels.length, numbers.length, seed, ...now()));
   }
 
   answerPractice(text, milliseconds) {

@@ -26,7 +26,7 @@ class OwnLevels {
   }
 
   async #open(files) {
-    const read = files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }));
+    const read = files.map(async (file) => ({ name: file.name, bytes: await file.arrayBuffer() }));
     try {
       this.#findings = this.#engine.openLevels(await Promise.all(read));
     } catch (error) {

@@ -130,9 +130,12 @@ function make(name, properties, ...children) {
     else if (key.includes('-') || key === 'role') element.setAttribute(key, value);
     else element[key] = value;
   }
-  element.append(...children.flat().filter((child) => child !== null && child !== undefined && child !== ''));
+  fill(element, ...children);
   return element;
 }
+
+/** Puts children into an element in place of those that it has. */
+const fill = (element, ...children) => element.replaceChildren(...children.flat().filter((child) => child));
 
 /** A Spanish word. */
 const spanishWord = (text, className) => make('span', { lang: 'es', className }, text);
