@@ -79,7 +79,7 @@ extension OutputBuffer {
 
 extension FormIndex {
   /// What is said of a verb, with its meaning in the first language that the index has.
-  fileprivate func remarks(on infinitive: String) -> VerbRemarks {
+  func remarks(on infinitive: String) -> VerbRemarks {
     remarks(onVerb: infinitive, glossLanguage: glossLanguages.first)
   }
 }

@@ -91,7 +91,6 @@ public func verbforms_practice_start(
   filter.choosePersons(withoutVosotros: has(16), vos: has(32))
   let index = practice.index
   let selected = unsafe ConjPage.numbers(levels, levelCount)
-    .filter { index.levels.indices.contains($0) }
   let chosen = selected.isEmpty ? index : index.restricted(to: selected)
   let asked = chosen.restricted(to: chosen.lessons)
   plan.takeDefaults(
@@ -146,7 +145,7 @@ public func verbforms_practice_act(
 
 /// The question of the session, the grade of the last answer and the line for the log; a summary at the end.
 ///
-///     {"line":"1\\t2026-…","marked":{"infinitive":"ir",…,"answer":"fuí","grade":"right","right":"fui",…},
+///     {"line":"1\\t2026-…","marked":{"asked":"ir · pretérito · yo","answer":"fuí","grade":"right",…},
 ///      "mode":"type","remaining":19,"question":{"infinitive":"andar","tense":"pretérito","person":"tú",…},"due":3}
 @c(verbforms_practice_state)
 public func verbforms_practice_state(
@@ -157,14 +156,10 @@ public func verbforms_practice_state(
   return unsafe written(to: room, capacity) { json in
     json.object { json in
       json.member("line", practice.line)
-      if let marked = practice.marked {
-        let session = practice.session
-        json.marked(
-          marked, lives: session?.question == nil ? nil : session?.lives, in: practice.index)
-      }
       if let session = practice.session {
+        if let marked = practice.marked { json.marked(marked, of: session, in: practice.index) }
         json.session(session, in: practice.index)
-        if session.question == nil { json.summary(session, in: practice.index) }
+        if session.question == nil { json.summary(session) }
       }
       json.member("due", practice.progress.due(onDay: localTime(seconds, offset).day).count)
     }

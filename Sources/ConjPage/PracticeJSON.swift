@@ -13,39 +13,35 @@ extension OutputBuffer {
     member("lives", session.lives)
     member("seconds", session.plan.secondsForAnswer)
     guard let question = session.question else { return }
+    let (verb, tense, person) = question.item.asked
+    let gloss = question.verbWithMeaning.flatMap { index.remarks(on: $0).gloss }
     name("question")
     object { json in
-      json.question(question, in: index)
-      if session.plan.mode == .recognise { json.member("form", question.answers.first) }
+      json.member("infinitive", verb)
+      json.member("verb", question.item.infinitive)
+      json.member("gloss", gloss)
+      json.member("tense", tense)
+      json.member("person", person)
+      json.member("asked", session.subject(of: question, gloss: gloss))
+      if session.plan.mode == .recognise { json.member("form", question.answer) }
     }
     if !session.choices.isEmpty { member("choices", session.choices.map { $0.text }) }
   }
 
-  private mutating func question(_ question: Question, in index: FormIndex) {
-    let asked = question.item.asked
-    member("infinitive", asked.verb)
-    member("verb", question.item.infinitive)
-    if let language = index.glossLanguages.first, let verb = question.verbWithMeaning {
-      member("gloss", index.gloss(of: verb, language: language))
-    }
-    member("tense", asked.tense)
-    member("person", asked.person)
-  }
-
   /// Writes the last answer with its grade and what is said of it. The names are those of `conj practice --format jsonl`.
-  /// `lives` is nil where mistakes are not counted, and at the end.
-  mutating func marked(_ marked: PracticeSession.Marked, lives: Int?, in index: FormIndex) {
+  mutating func marked(
+    _ marked: PracticeSession.Marked, of session: PracticeSession, in index: FormIndex
+  ) {
     let grade = marked.grade
     name("marked")
     object { json in
-      json.question(marked.question, in: index)
+      json.member("asked", session.subject(of: marked.question))
       json.member("answer", grade.typed)
       json.member("grade", grade.verdict.rawValue)
       json.member("right", grade.right)
-      json.member("asked", marked.question.answers.first)
       let verdict = marked.verdict(in: index)
       var said = [verdict ?? grade.contrast] + marked.remarks
-      if let lives, marked.isMistake { said.append(PracticeSession.left(lives: lives)) }
+      if marked.isMistake, let left = session.livesLeft { said.append(left) }
       json.said(said)
       guard verdict == nil else { return }
       let difference = LetterDifference(grade.typed, grade.right)
@@ -54,7 +50,7 @@ extension OutputBuffer {
     }
   }
 
-  mutating func summary(_ session: PracticeSession, in index: FormIndex) {
+  mutating func summary(_ session: PracticeSession) {
     name("summary")
     object { json in
       json.member("ending", session.hasNoLives ? "noLives" : nil)
@@ -62,8 +58,7 @@ extension OutputBuffer {
       json.member("right", session.firstAnswers.count { $0.grade.verdict == .right })
       json.member("milliseconds", session.given.reduce(0) { $0 &+ $1.milliseconds })
       json.member("mistakes", objects: session.mistakes) { json, given in
-        json.question(given.question, in: index)
-        json.member("asked", given.question.answers.first)
+        json.member("asked", session.subject(of: given.question))
         json.member("answer", given.grade.typed)
         json.member("right", given.grade.right)
         json.said([given.grade.correction])

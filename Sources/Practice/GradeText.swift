@@ -105,8 +105,10 @@ extension Grade {
 }
 
 extension PracticeSession {
-  package static func left(lives: Int) -> LocalizedText {
-    lives <= 0
+  /// What is said after a mistake; nil where mistakes are not counted, and at the end.
+  package var livesLeft: LocalizedText? {
+    guard let lives, question != nil else { return nil }
+    return lives <= 0
       ? .init(en: "The next mistake ends it.", es: "El próximo error es el último.")
       : .init(
         en: "\(lives) \(lives, "life", "lives") left.",

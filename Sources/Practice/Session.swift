@@ -92,6 +92,11 @@ package struct PracticeSession: Sendable {
     next()
   }
 
+  /// What a question is about: its item, with what the verb means, or the form whose verb is asked.
+  package func subject(of question: Question, gloss: String? = nil) -> String {
+    plan.mode == .recognise ? question.answer : question.item.text(gloss: gloss)
+  }
+
   /// How many questions are left, the current one included.
   package var remaining: Int {
     waiting.count + missed.count + (question == nil ? 0 : 1)

@@ -64,16 +64,15 @@ struct PracticeGame {
   /// What is asked now; nil at the end.
   var asked: Asked? {
     session.question.map { question in
-      let form = visibleText(question.answers.first ?? "")
       let gloss = question.verbWithMeaning.flatMap { source.gloss(of: $0) }
-      let item = visibleText(question.item.text(gloss: gloss))
+      let subject = visibleText(session.subject(of: question, gloss: gloss))
       let recognise = LocalizedText(
-        en: "\(form): verb, tense, person?", es: "\(form): ¿verbo, tiempo, persona?")
-      let (subject, text) =
+        en: "\(subject): verb, tense, person?", es: "\(subject): ¿verbo, tiempo, persona?")
+      let text =
         switch session.plan.mode {
-        case .type: (item, "\(item):")
-        case .choose: (item, item)
-        case .recognise: (form, recognise.text(in: language))
+        case .type: "\(subject):"
+        case .choose: subject
+        case .recognise: recognise.text(in: language)
         }
       let choices = session.choices.enumerated().map { "\($0 + 1)  \(visibleText($1.text))" }
       return Asked(question: question, subject: subject, text: text, choices: choices)
@@ -95,7 +94,7 @@ struct PracticeGame {
   }
 
   /// What is said before the first question.
-  var greeting: [String] {
+  var greeting: [LocalizedText] {
     let stop = LocalizedText.verbatim(".")
     var sentences = [CountMessage.questions(session.remaining) + stop]
     if let lives = session.lives { sentences.append(CountMessage.lives(lives) + stop) }
@@ -115,7 +114,7 @@ struct PracticeGame {
           en: "The practice log keeps \(unread) that this version does not read.",
           es: "El registro de práctica conserva \(unread) que esta versión no lee."))
     }
-    return lines.map { $0.text(in: language) }
+    return lines
   }
 
   /// The level that asks the question; nil where its title would give the answer away: *Imperfecto* above *miraba*.

@@ -32,8 +32,8 @@ extension PracticeGame {
       } else {
         let width = context.environment.isAccessible ? nil : context.width ?? Int.max
         for line in lines(for: reply, widthOfMarks: width) { context.writeLine(line) }
-        if reply.marked?.isMistake == true, self.asked != nil, let lives = session.lives {
-          context.writeLine(PracticeSession.left(lives: lives))
+        if reply.marked?.isMistake == true, let left = session.livesLeft {
+          context.writeLine(left)
         }
       }
     }

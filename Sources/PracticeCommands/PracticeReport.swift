@@ -21,10 +21,8 @@ extension PracticeGame {
         en: "\(right) of \(first.count) right at the first try.",
         es: "\(right) de \(first.count) bien a la primera.") + .verbatim(time))
     for one in session.mistakes {
-      let asked =
-        session.plan.mode == .recognise
-        ? one.question.answers.first ?? "" : one.question.item.text
-      lines.append(.joined([.verbatim(asked), one.grade.correction], by: ": "))
+      let subject = LocalizedText.verbatim(session.subject(of: one.question))
+      lines.append(.joined([subject, one.grade.correction], by: ": "))
     }
     if log.path != nil {
       let due = log.progress.due(onDay: environment.time.day).count

@@ -28,7 +28,7 @@ struct PracticeScreen: ScreenProgram {
   init(_ game: PracticeGame, size: ScreenSize) {
     self.game = game
     layout = ScreenLayout(size: size)
-    turns = [(nil, PracticeGame.Reply(remarks: game.greeting.map { .verbatim($0) }))]
+    turns = [(nil, PracticeGame.Reply(remarks: game.greeting))]
   }
 
   // MARK: keys

@@ -219,7 +219,8 @@ struct PracticeExportTests {
     unsafe answer(practice, "x", milliseconds: 10_001)
     let marked = try #require(unsafe try state(practice)["marked"] as? [String: Any])
     #expect(said(of: marked).first?.hasPrefix("Too late: ") == true)
-    #expect(marked["infinitive"] as? String == late?["infinitive"] as? String)
+    let parts = ["infinitive", "tense", "person"].map { late?[$0] as? String ?? "?" }
+    #expect(marked["asked"] as? String == parts.joined(separator: " · "))
     unsafe verbforms_practice_act(practice, 3, time, 0)
     #expect(unsafe try state(practice)["question"] == nil)
   }

@@ -108,7 +108,7 @@ class PracticeView {
   #show(stage, ...children) {
     clearInterval(this.#timer);
     this.#stage = stage;
-    this.#box.replaceChildren(...children.flat().filter((child) => child));
+    fill(this.#box, ...children);
     this.#box.scrollTop = 0;
   }
 
@@ -219,23 +219,17 @@ class PracticeView {
     this.#state = this.#engine.practiceState();
     const { line, marked, question, summary } = this.#state;
     if (line) this.#log.append(line);
-    const said = marked ? inLanguage(marked.said) : [remark];
+    const said = marked ? inLanguage(marked.said) : [];
     if (!question) {
-      this.#showEnd(summary, marked ? said : []);
-      this.#say([...(marked ? said : []), ...summaryLines(summary, this.#state.due)].join(' '));
+      this.#showEnd(summary, said);
+      this.#say([...said, ...summaryLines(summary, this.#state.due)].join(' '));
       this.#focus();
       return;
     }
-    document.getElementById('worth').replaceChildren(...(marked ? this.#worthElements(marked, said) : [make('p', null, remark)]));
+    fill(document.getElementById('worth'), marked ? this.#worthElements(marked, said) : make('p', null, remark));
     this.#ask();
-    this.#say([...said, this.#questionText()].filter((text) => text).join(' '));
-  }
-
-  /** The question in words. */
-  #questionText() {
-    const { question } = this.#state;
-    if (this.#state.mode === 'recognise') return say.recognise(question.form);
-    return [`${question.infinitive}${question.gloss ? ` (${question.gloss})` : ''}`, question.tense, question.person].filter((text) => text).join(' · ');
+    const asked = this.#state.mode === 'recognise' ? say.recognise(question.asked) : question.asked;
+    this.#say([...said, remark, asked].filter((text) => text).join(' '));
   }
 
   #ask() {
@@ -377,29 +371,26 @@ class PracticeView {
 
   #worthElements(marked, said) {
     const sign = { right: '✓', almost: '≈', wrong: '✗' }[marked.grade];
-    const asked = this.#state.mode === 'recognise' ? marked.asked : [marked.infinitive, marked.tense, marked.person].filter((part) => part).join(' · ');
     const letters = (text, marks) => [...text].map((letter, place) => marks.includes(place) ? make('em', null, letter) : letter);
     return [
-      make('p', { className: 'count', lang: 'es' }, `${asked}: ${marked.answer || '–'}`),
+      make('p', { className: 'count', lang: 'es' }, `${marked.asked}: ${marked.answer || '–'}`),
       make('p', { className: `verdict ${marked.grade}` }, make('span', { 'aria-hidden': 'true' }, `${sign} `), said[0]),
       marked.typedMarks && marked.answer ? make('p', { className: 'letters', lang: 'es', 'aria-hidden': 'true' },
         make('span', null, ...letters(marked.answer, marked.typedMarks)), ' → ', make('span', null, ...letters(marked.right, marked.rightMarks))) : null,
       ...said.slice(1).map((text) => make('p', null, text)),
       this.#log.isKept ? null : make('p', { className: 'remark' }, say.logNotKept),
-    ].filter((element) => element);
+    ];
   }
 
   // MARK: summary and statistics
 
   #showEnd(summary, said) {
     const mistakes = summary?.mistakes ?? [];
-    const recognises = this.#state.mode === 'recognise';
     this.#show('end', this.#title(say.practise),
       said.length ? make('p', { className: 'count' }, said.join(' ')) : null,
       ...summaryLines(summary, this.#state.due).map((text) => make('p', null, text)),
       mistakes.length ? make('ul', { className: 'taught', lang: 'es' }, ...mistakes.map((mistake) => make('li', null,
-        make('b', null, recognises ? mistake.asked : [mistake.infinitive, mistake.tense, mistake.person].filter((part) => part).join(' · ')), ': ',
-        ...inLanguage(mistake.said)))) : null,
+        make('b', null, mistake.asked), ': ', ...inLanguage(mistake.said)))) : null,
       make('p', { className: 'actions' }, this.#button('again', say.again, { className: 'main', data: { do: 'again', first: '' } }),
         mistakes.length ? this.#button('missed', say.onlyMissed) : null, this.#button('setup', say.levels), this.#button('statistics', say.statistics)),
       this.#files());
