@@ -125,9 +125,8 @@ extension Command {
       }
       let source = try IndexSelection(&context)
       log.progress.nameConstructions(by: QuestionSource(lessonsOf: source.whole))
-      if arguments.words.isEmpty, !arguments.has(.level), log.progress.isEmpty,
-        context.readsTerminal, source.index.lessons.count > 1, !arguments.has(.sheet),
-        !arguments.has(.export)
+      if !options.namesLevels, !options.isSheet, log.progress.isEmpty, context.readsTerminal,
+        source.index.lessons.count > 1
       {
         if let status = try chooseLevel(source, &context) { return status }
       } else {
@@ -141,7 +140,7 @@ extension Command {
       }
       var numbers = SeededNumbers(seed: options.seed ?? UInt64.random(in: 0...UInt64.max))
       let questions = try questions(source, options, log.progress, &numbers, context)
-      if arguments.has(.sheet) || arguments.has(.export) {
+      if options.isSheet {
         if questions.count == QuestionSource.mostQuestions {
           let most = CountMessage.questions(questions.count)
           context.messages.say(
@@ -202,16 +201,12 @@ private func questions(
     filter.verbs.insert(verb)
   }
   let questions = QuestionSource(source.index, filter: filter)
-  let isSheet = context.arguments.has(.sheet) || context.arguments.has(.export)
-  let isNamed = !context.arguments.words.isEmpty || context.arguments.has(.level)
-  var plan = options.plan
-  if isSheet, !context.arguments.has(.questions) { plan.count = nil }
-  if isSheet || (isNamed && !context.arguments.has(.new)) { plan.newItems = .max }
   let found =
     options.seed != nil
-    ? questions.questions(shuffledBy: &numbers, count: plan.count)
+    ? questions.questions(shuffledBy: &numbers, count: options.plan.count)
     : questions.questions(
-      after: isSheet ? Progress() : progress, onDay: context.environment.time.day, by: plan)
+      after: options.isSheet ? Progress() : progress, onDay: context.environment.time.day,
+      by: options.plan)
   let missing = filter.missingPersons(in: found)
   let all = missing.isEmpty ? [] : questions.ofAllPersons
   if !missing.isEmpty, let unknown = filter.missingPersons(in: all).min() {

@@ -13,6 +13,10 @@ struct PracticeOptions {
   var seed: UInt64?
   /// Whether the time is counted on the screen without a limit.
   var showsStopwatch = false
+  /// Whether the questions are written, and none is asked: all that there are, whatever was practised.
+  let isSheet: Bool
+  /// Whether levels are named: then any number of forms may be new.
+  let namesLevels: Bool
 
   init(_ arguments: Arguments) throws(Failure) {
     try arguments.exclude(.sheet, .export, .choose, .recognise)
@@ -30,31 +34,27 @@ struct PracticeOptions {
     // The same questions for everybody depend on no log.
     for flag in [Flag.mistakes, .new] { try arguments.exclude(.seed, flag) }
     // A sheet is Markdown or text, and --export names the form itself.
-    if let paper = [Flag.sheet, .export].first(where: arguments.has),
-      let format = arguments.value(.format), format != "text", format != arguments.value(.export)
+    let paper = [Flag.sheet, .export].first(where: arguments.has)
+    if let paper, let format = arguments.value(.format), format != "text",
+      format != arguments.value(.export)
     {
       throw .trouble(
         UsageMessage.exclusive(paper.name, "\(Flag.format.name) \(format)"),
         advice: UsageMessage.leaveOneOut)
     }
+    isSheet = paper != nil
+    namesLevels = !arguments.words.isEmpty || arguments.has(.level)
     plan.mode = arguments.has(.choose) ? .choose : arguments.has(.recognise) ? .recognise : .type
-    if let count = arguments.value(.questions) {
-      plan.count =
-        count == "all" ? nil : try Self.number(count, "--count", or: .verbatim("all"), from: 1)
+    if isSheet || arguments.has(.questions) {
+      plan.count = try Self.number(arguments, .questions, in: 1...Int.max, or: "all")
     }
-    if let lives = arguments.value(.lives), lives != "none" {
-      plan.lives = try Self.number(lives, "--lives", or: .verbatim("none"), from: 0)
-    }
-    if let time = arguments.value(.time), time != "none" {
-      showsStopwatch = time == "stopwatch"
-      if !showsStopwatch {
-        plan.secondsForAnswer = try Self.number(
-          time, "--time", or: .init(en: "stopwatch or none", es: "stopwatch o none"),
-          from: Level.possibleSeconds.lowerBound, to: Level.possibleSeconds.upperBound)
-      }
-    }
+    plan.lives = try Self.number(arguments, .lives, in: 0...Int.max, or: "none")
+    plan.secondsForAnswer = try Self.number(
+      arguments, .time, in: Level.possibleSeconds, or: "stopwatch", "none")
+    showsStopwatch = arguments.value(.time) == "stopwatch"
     seed = arguments.number(.seed).map { UInt64($0) }
-    plan.newItems = arguments.number(.new) ?? plan.newItems
+    plan.newItems = arguments.number(.new) ?? (namesLevels ? .max : plan.newItems)
+    if isSheet { plan.newItems = .max }
     plan.onlyMissed = arguments.has(.mistakes)
     plan.accentsCount = arguments.accents == .strict
     filter.onlyIrregular = arguments.has(.irregular)
@@ -76,18 +76,21 @@ struct PracticeOptions {
     (text ?? "").loweredSpanish.split { $0 == "," || $0.isWhitespace }.map(String.init)
   }
 
+  /// The number that an option says; nil without it, and where it is one of the words.
   private static func number(
-    _ text: String, _ option: String, or words: LocalizedText, from least: Int, to most: Int? = nil
-  ) throws(Failure) -> Int {
-    guard let number = Int(text), number >= least, number <= most ?? number else {
-      let range: LocalizedText =
-        most.map { .init(en: "from \(least) to \($0)", es: "de \(least) a \($0)") }
-        ?? .init(en: "from \(least) up", es: "desde \(least)")
-      throw .trouble(
-        en: "\(option) can't be “\(text)”.", es: "\(option) no puede ser “\(text)”.",
-        advice: "Give a whole number \(range), or \(words).",
-        consejo: "Escribe un número entero \(range), o \(words).")
-    }
-    return number
+    _ arguments: Arguments, _ flag: Flag, in range: ClosedRange<Int>, or words: String...
+  ) throws(Failure) -> Int? {
+    guard let text = arguments.value(flag), !words.contains(text) else { return nil }
+    if let number = Int(text), range.contains(number) { return number }
+    let (least, most) = (range.lowerBound, range.upperBound)
+    let limits: LocalizedText =
+      most < .max
+      ? .init(en: "from \(least) to \(most)", es: "de \(least) a \(most)")
+      : .init(en: "from \(least) up", es: "desde \(least)")
+    let others = LocalizedText.alternatives(words.map { .verbatim($0) })
+    throw .trouble(
+      en: "--\(flag.name) can't be “\(text)”.", es: "--\(flag.name) no puede ser “\(text)”.",
+      advice: "Give a whole number \(limits), or \(others).",
+      consejo: "Escribe un número entero \(limits), o \(others).")
   }
 }
