@@ -66,29 +66,21 @@ package struct Review: Hashable, Sendable {
 
   static func escaped(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x5C }) else { return text }
-    var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      if let letter = escapes[scalar] {
-        result += ["\\", letter]
-      } else {
-        result.append(scalar.value < 0x20 ? " " : scalar)
-      }
-    }
-    return String(result)
+    return text.unicodeScalars.map { scalar in
+      escapes[scalar].map { "\\" + String($0) } ?? (scalar.value < 0x20 ? " " : String(scalar))
+    }.joined()
   }
 
   static func unescaped(_ field: String) -> String {
     guard field.utf8.contains(0x5C) else { return field }
     var result = String.UnicodeScalarView()
-    var isEscaped = false
-    for scalar in field.unicodeScalars {
-      if !isEscaped, scalar == "\\" {
-        isEscaped = true
-      } else {
-        let escape = isEscaped ? escapes.first { $0.value == scalar } : nil
-        result.append(escape?.key ?? scalar)
-        isEscaped = false
+    var scalars = field.unicodeScalars.makeIterator()
+    while var scalar = scalars.next() {
+      if scalar == "\\" {
+        guard let letter = scalars.next() else { break }
+        scalar = escapes.first { $0.value == letter }?.key ?? letter
       }
+      result.append(scalar)
     }
     return String(result)
   }

@@ -137,12 +137,11 @@ struct PracticeScreen: ScreenProgram {
     }
     let end = layout.listTop + layout.pageHeight
     var row = layout.listTop + (layout.size.rows >= 16 ? 1 : 0)
+    if game.asked != nil { drawHeader(on: &frame) }
     if isWaiting, game.asked != nil {
-      drawHeader(on: &frame)
       let text = LocalizedText(en: "Time is up.", es: "Se acabó el tiempo.").text(in: language)
       draw([text], .strong, row: &row, end: end, on: &frame)
     } else if let asked = game.asked {
-      drawHeader(on: &frame)
       // The last row is for the answer; choices have a right to theirs before all of the question.
       let choices = linesOfChoices(asked.choices, rows: end - 1 - row - 1)
       draw([asked.text], .strong, row: &row, end: end - 1 - choices.count, on: &frame)
