@@ -13,8 +13,7 @@ private final class OpenIndex {
 @safe func open(_ index: FormIndex) -> OpaquePointer { handle(to: OpenIndex(index)) }
 
 @safe func index(_ handle: OpaquePointer?) -> FormIndex? {
-  let open: OpenIndex? = object(of: handle)
-  return open?.index
+  (object(of: handle) as OpenIndex?)?.index
 }
 
 /// A pointer that keeps an object until ``close(_:_:)``.

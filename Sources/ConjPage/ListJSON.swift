@@ -103,8 +103,7 @@ extension OutputBuffer {
       json.member("level", line.level)
       json.member("line", line.line)
       json.member("written", line.writtenInfinitive)
-      json.name("cells")
-      json.array(line.cells) { json, forms in json.array(forms) { $0.string($1) } }
+      json.member("cells", line.cells)
     }
   }
 }

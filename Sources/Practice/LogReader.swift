@@ -16,7 +16,7 @@ struct LogReader {
   private var isAtStart = true
   /// Whether no further part follows.
   private(set) var isAtEnd = false
-  /// How many lines were neither empty nor read: of later versions, or not of a log.
+  /// How many whole lines were neither empty nor read: of later versions, or not of a log.
   private(set) var unreadLines = 0
   /// How many bytes at the end are a line that was begun as one of this version and not ended.
   private(set) var sizeOfHalfLine = 0
@@ -50,10 +50,10 @@ struct LogReader {
       let isOfLog = isOfLog(fields, isWhole: end != nil)
       hasVersions = hasVersions || isOfLog
       if !isLong, let line = line(fields) { return line }
-      if text.isEmpty { continue }
-      unreadLines += 1
       if end == nil, !isLong, isOfLog, fields[0].elementsEqual(Review.version.utf8) {
         sizeOfHalfLine = text.count
+      } else if !text.isEmpty {
+        unreadLines += 1
       }
     }
     return nil

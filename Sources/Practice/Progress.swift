@@ -58,7 +58,7 @@ package struct Progress: Sendable {
             milliseconds: Int32(line.milliseconds)))
       }
     } while !reader.isAtEnd
-    unreadLines += reader.unreadLines - (reader.sizeOfHalfLine > 0 ? 1 : 0)
+    unreadLines += reader.unreadLines
     isOfNoLog = unreadLines > 0 && !reader.hasVersions
     if !isSorted { reviews.sort { $0.time.seconds < $1.time.seconds } }
     // From the end: what takes a review back comes after it.

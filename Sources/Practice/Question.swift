@@ -258,13 +258,6 @@ package struct QuestionSource: Sendable {
 
   package var all: [Question] { first(.max) { _ in true } }
 
-  /// All questions, whatever verbs, persons and forms the filter names.
-  package var ofAllPersons: [Question] {
-    var filter = filter
-    (filter.verbs, filter.persons, filter.onlyIrregular) = ([], [], false)
-    return QuestionSource(index, filter: filter).all
-  }
-
   /// All questions about a verb as it is written: with pronouns for `lavarse`, without for `lavar`.
   package func questions(ofVerb written: String) -> some Sequence<Question> {
     let verb = LeadingWords.withoutPronoun(written)

@@ -207,9 +207,12 @@ private func questions(
     : questions.questions(
       after: options.isSheet ? Progress() : progress, onDay: context.environment.time.day,
       by: options.plan)
-  let missing = filter.missingPersons(in: found)
-  let all = missing.isEmpty ? [] : questions.ofAllPersons
-  if !missing.isEmpty, let unknown = filter.missingPersons(in: all).min() {
+  var others = filter
+  (others.verbs, others.persons, others.onlyIrregular) = ([], [], false)
+  lazy var all = QuestionSource(source.index, filter: others).all
+  if !filter.missingPersons(in: found).isEmpty,
+    let unknown = filter.missingPersons(in: all).min()
+  {
     let known = all.map(\.item.asked.person).filter { !$0.isEmpty }.eachOnce()
     let list = known.joined(separator: ", ")
     throw .trouble(
