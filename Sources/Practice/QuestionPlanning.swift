@@ -24,16 +24,19 @@ extension QuestionSource {
 
   /// The question for each of some items; nil for what no level asks.
   ///
-  /// - Complexity: O(items · questions) for each verb; no more questions of it are made than are needed.
+  /// - Complexity: O(items + questions about their verbs); no more questions of a verb are made than are needed.
   package func questions(for items: ArraySlice<PracticeItem>) -> [Question?] {
     var found = [Question?](repeating: nil, count: items.count)
     for (verb, indices) in Dictionary(grouping: items.indices, by: { items[$0].infinitive }) {
-      var left = indices
+      var places: [PracticeItem: Int] = [:]
+      for index in indices { places[items[index]] = index - items.startIndex }
+      var left = places.count
       for question in questions(ofVerb: verb) {
-        if let place = left.firstIndex(where: { items[$0] == question.item }) {
-          found[left.remove(at: place) - items.startIndex] = question
+        if let place = places[question.item], found[place] == nil {
+          found[place] = question
+          left -= 1
         }
-        if left.isEmpty { break }
+        if left == 0 { break }
       }
     }
     return found
