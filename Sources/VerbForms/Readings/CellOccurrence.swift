@@ -12,8 +12,6 @@ package struct CellOccurrence {
   var cell: Int
   /// The roles that the form can have in the column.
   var roles: GrammaticalRole
-  /// The same for a verb whose command to tú is a word of its own: see `hasOwnCommand`.
-  var rolesWithoutTú: GrammaticalRole
   var person: Person?
   /// Whether the column is whom the verb pleases, though it is named by a person: yo of `me gusta`.
   package var isDative = false
@@ -96,7 +94,7 @@ extension IndexStorage {
       body(
         CellOccurrence(
           level: classLevels[line], layer: 0, column: nil, cell: cell, roles: .infinitive,
-          rolesWithoutTú: .infinitive, person: nil,
+          person: nil,
           hasWords: inflection.hasWords(cell) || !inflection.isInfinitive(cell), isComposed: false,
           tense: .infinitivo))
     }
@@ -106,10 +104,11 @@ extension IndexStorage {
       var occurrence = cells.occurrences[index]
       guard occurrence.isComposed == composed, selection?.contains(occurrence.level) ?? true
       else { continue }
-      if occurrence.roles != occurrence.rolesWithoutTú,
+      // Under él of the present, no column of commands, is what tú is told, unless the verb has a word of its own for it.
+      if occurrence.person == .él, occurrence.roles.contains(.tú),
         hasOwnCommand(infinitive: infinitive(ofVerb: form.verb))
       {
-        occurrence.roles = occurrence.rolesWithoutTú
+        occurrence.roles.subtract(.tú)
       }
       guard !occurrence.roles.isDisjoint(with: wanted) else { continue }
       if composed, !withHelpers, let tense = occurrence.tenseAfterHelpers {
@@ -182,7 +181,6 @@ final class ClassCells: Sendable {
         guard group >= 0 else { return }
         let isNegated = inflection.isNegated(cell)
         let after = inflection.tenseAfterHelpers(cell)
-        let role = roles.roles(ofColumn: column, negated: isNegated)
         let own: GrammaticalRole? =
           switch after {
           case .infinitivo: .infinitive
@@ -193,8 +191,9 @@ final class ClassCells: Sendable {
         order.append(UInt64(group) << 32 | UInt64(found.count))
         found.append(
           CellOccurrence(
-            level: level, layer: layer, column: column, cell: cell, roles: own ?? role.all,
-            rolesWithoutTú: own ?? role.withoutTú, person: roles.person(ofColumn: column),
+            level: level, layer: layer, column: column, cell: cell,
+            roles: own ?? roles.roles(ofColumn: column, negated: isNegated),
+            person: roles.person(ofColumn: column),
             isDative: isDative, hasWords: inflection.hasWords(cell),
             isComposed: inflection.isComposed(cell),
             tense: roles.tense(ofColumn: column, negated: isNegated), tenseAfterHelpers: after))

@@ -162,7 +162,7 @@ extension FormIndex {
           likely = [""]
         }
         if line.writtenInfinitive != infinitive {
-          let roles = roles.roles(ofColumn: number, negated: isNegated).all
+          let roles = roles.roles(ofColumn: number, negated: isNegated)
           likely += likely.flatMap { Self.reflexive($0, as: roles) }
         }
         // The words before it are ASCII.

@@ -8,8 +8,8 @@ import SpanishText
 /// the group, and the class of the verb has its cells by group.
 final class InflectionTables: Sendable {
   /// For each cell in bit 0 whether its rule has words around the form, in bit 1 whether these are more than `no` and
-  /// pronouns before it, in bit 2 whether they begin with `no`, in bits 3 and 4 what the form is after helpers, and above
-  /// them its rule's group plus one; 0 for a cell without a form.
+  /// pronouns before it, in bit 2 whether they begin with `no`, in bits 3 to 7 the tense that the form has after helpers, 0
+  /// without helpers, and above them its rule's group plus one; 0 for a cell without a form.
   private let cells: [UInt32]
   /// The cells of each class of verbs, found when a first verb of it is asked for.
   private let classes: LazyTables<ClassCells>
@@ -51,10 +51,11 @@ final class InflectionTables: Sendable {
       }
       let group = groups.add(rule)
       let isInfinitive = rule.takenOff == 0 && rule.ending.isEmpty
-      let tense: UInt32 =
-        !hasHelpers ? 0 : isInfinitive ? 1 : rule.ending.text.hasSuffix("ndo") ? 2 : 3
+      let isGerund = hasHelpers && rule.ending.text.hasSuffix("ndo")
+      let tense: Tense? =
+        !hasHelpers ? nil : isInfinitive ? .infinitivo : isGerund ? .gerundio : .participio
       codes.append(
-        UInt32(group + 1) << 5 | tense << 3 | (isNegated ? 4 : 0)
+        UInt32(group + 1) << 8 | UInt32(tense?.rawValue ?? 0) << 3 | (isNegated ? 4 : 0)
           | (hasHelpers || !rule.enclitics.isEmpty ? 2 : 0) | (rule.hasWords ? 1 : 0))
     }
     self.groups = groups
@@ -79,7 +80,7 @@ final class InflectionTables: Sendable {
     classes.value(number) { ClassCells(number, storage) }
   }
 
-  func ruleGroup(ofCell cell: Int) -> Int { Int(cells[cell] >> 5) - 1 }
+  func ruleGroup(ofCell cell: Int) -> Int { Int(cells[cell] >> 8) - 1 }
 
   /// See ``CellOccurrence``.
   func hasWords(_ cell: Int) -> Bool { cells[cell] & 1 != 0 }
@@ -88,12 +89,7 @@ final class InflectionTables: Sendable {
 
   /// What the form of a cell is after helpers: participio in `he comido`; nil for a cell without helpers.
   func tenseAfterHelpers(_ cell: Int) -> Tense? {
-    switch cells[cell] >> 3 & 3 {
-    case 1: .infinitivo
-    case 2: .gerundio
-    case 3: .participio
-    default: nil
-    }
+    Tense(rawValue: UInt8(cells[cell] >> 3 & 31))
   }
 
   /// Whether `no` is written before the form of a cell: then it is not an affirmative command.
@@ -125,17 +121,11 @@ struct LevelRoles: Sendable {
       })
   }
 
-  /// The roles that a form can have in a column; without `tú` if its verb has a command of its own to tú.
-  func roles(
-    ofColumn number: Int, negated isNegated: Bool
-  ) -> (all: GrammaticalRole, withoutTú: GrammaticalRole) {
-    guard number < columns.count else { return (.finite, .finite) }
-    let column = columns[number].role
-    func roles(_ commandLike: GrammaticalRole) -> GrammaticalRole {
-      let roles = column.role.union(commandLike)
-      return isNegated && !roles.isDisjoint(with: .imperative) ? .finite : roles
-    }
-    return (roles(column.commandLike), roles(column.commandLike.subtracting(.tú)))
+  /// The roles that a form can have in a column.
+  func roles(ofColumn number: Int, negated isNegated: Bool) -> GrammaticalRole {
+    guard number < columns.count else { return .finite }
+    let roles = columns[number].role.role.union(columns[number].role.commandLike)
+    return isNegated && !roles.isDisjoint(with: .imperative) ? .finite : roles
   }
 
   func person(ofColumn number: Int) -> Person? {
