@@ -5,8 +5,6 @@ import SpanishText
 /// `me lavo` is the form lavo of lavar; the infinitive of `lavarse` is lavar. Source: the orders in
 /// which Spanish puts pronouns before a verb; only the words themselves matter here.
 package enum LeadingWords {
-  private static let all = Set(["no"] + Pronoun.allCases.map { $0.text })
-
   /// How many bytes of leading words, spaces included, come before the form itself: 3 in `me lavo`,
   /// 0 in `lavo` and in `he lavado`. The last word never falls away.
   package static func size(in text: String) -> Int { text.withBytes { size(in: $0) } }
@@ -39,7 +37,9 @@ package enum LeadingWords {
   }
 
   /// The bytes of each word as one number.
-  private static let codes: [UInt32] = all.map { $0.utf8.reduce(0) { $0 << 8 | UInt32($1) } }
+  private static let codes: [UInt32] = (["no"] + Pronoun.allCases.map { $0.text }).map {
+    $0.utf8.reduce(0) { $0 << 8 | UInt32($1) }
+  }
 
   /// An infinitive without its pronoun: `lavar` of `lavarse`, `oír` of `oírse`. `arse` stays: no verb is left of it.
   package static func withoutPronoun(_ infinitive: String) -> String {
