@@ -88,9 +88,7 @@ struct AnswerComparison {
     else { return false }
     let person = Person(column: question.item.person)
     return cells.contains { cell in
-      // Who forbids uses the subjunctive.
-      let isForbidding = tense == .imperativoNegativo && cell.tense == .subjuntivoPresente
-      guard isForbidding || cell.tense == tense,
+      guard cell.tense.map({ tense.hasForms(of: $0) }) ?? false,
         tense.hasPersons || index.readingName(of: cell) == question.item.tense
       else { return false }
       if (cell.person ?? "") == question.item.person { return true }

@@ -64,7 +64,7 @@ package struct Construction: Sendable, Hashable {
   /// What pronouns are written onto in a tense; nil where they are written before the verb.
   static func host(in tense: Tense?, _ person: Person?) -> GrammaticalRole? {
     switch tense {
-    case .imperativo: ColumnRole.command(to: person ?? .tú)
+    case .imperativo: (person ?? .tú).command
     case .infinitivo, .infinitivoCompuesto: .infinitive
     case .gerundio, .gerundioCompuesto: .gerund
     default: nil

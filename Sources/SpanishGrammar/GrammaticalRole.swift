@@ -107,27 +107,16 @@ package struct ColumnRole: Sendable, Hashable {
     } else if column.contains(.participle) {
       role = .participle
     } else if all.contains(.imperative), !all.contains(.negative) {
-      role = Self.command(to: person ?? .tú)
+      role = (person ?? .tú).command
     } else {
       role = .finite
       if all.contains(.present), !all.contains(.perfect), let person {
         if all.contains(.subjunctive) {
-          commandLike = Self.command(to: person).intersection([.usted, .nosotros, .ustedes])
+          commandLike = person.command.intersection([.usted, .nosotros, .ustedes])
         } else if person == .él {
           commandLike = .tú
         }
       }
-    }
-  }
-
-  package static func command(to person: Person) -> GrammaticalRole {
-    switch person {
-    case .yo, .tú: .tú
-    case .vos: .vos
-    case .usted, .él: .usted
-    case .nosotros: .nosotros
-    case .vosotros: .vosotros
-    case .ustedes, .ellos: .ustedes
     }
   }
 }
@@ -247,6 +236,25 @@ package enum Person: UInt8, Sendable, CaseIterable {
     case .ellos: .ustedes
     case .tú, .vos, .usted, .nosotros, .vosotros, .ustedes: self
     }
+  }
+
+  /// The command to this person; a column of commands that is named by yo speaks to tú.
+  var command: GrammaticalRole {
+    switch self {
+    case .yo, .tú: .tú
+    case .vos: .vos
+    case .usted, .él: .usted
+    case .nosotros: .nosotros
+    case .vosotros: .vosotros
+    case .ustedes, .ellos: .ustedes
+    }
+  }
+
+  /// Whom `no`, pronouns and a form of this person in the present subjunctive forbid something; nil for nobody: usted is
+  /// not told *no te vea*.
+  package func forbidden(with pronouns: CliticGroup?) -> Person? {
+    guard let addressed, pronouns?.hosts.contains(addressed.command) ?? true else { return nil }
+    return addressed
   }
 
   /// Whether a subject of this person goes with a verb form of a column.

@@ -26,9 +26,9 @@ package struct RegularVerb: Sendable {
   /// The regular forms of a cell: -ra and -se in the imperfect subjunctive; of a compound tense the
   /// participle alone. None where the rules say nothing about the cell.
   package func forms(_ tense: Tense, column: String) -> [String] {
+    let tense = tense.tenseOfForms
     if tense == .infinitivo { return [infinitive] }
     if tense.isCompound { return forms(.participio, column: "participio") }
-    if tense == .imperativoNegativo { return forms(.subjuntivoPresente, column: column) }
     let name =
       switch tense {
       case .gerundio: "gerundio"

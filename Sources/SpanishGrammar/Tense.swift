@@ -92,10 +92,15 @@ public enum Tense: UInt8, Sendable, CaseIterable {
   /// Whether it is a form of haber with a participle.
   package var isCompound: Bool { Tense.allCases.contains { $0.compound == self } }
 
+  /// The tense whose forms it has: a negative command those of the present subjunctive, any other its own.
+  package var tenseOfForms: Tense { self == .imperativoNegativo ? .subjuntivoPresente : self }
+
+  /// Whether a form of another tense is one of its own too.
+  package func hasForms(of other: Tense) -> Bool { self == other || tenseOfForms == other }
+
   /// Whether its forms are those of a simple subjunctive: `hable`, `no hables`.
   package var isSubjunctive: Bool {
-    [.subjuntivoPresente, .subjuntivoImperfecto, .subjuntivoFuturo, .imperativoNegativo]
-      .contains(self)
+    [.subjuntivoPresente, .subjuntivoImperfecto, .subjuntivoFuturo].contains(tenseOfForms)
   }
 
   /// Whether old and literary Spanish writes pronouns onto its forms (`érase`, `dijérase`). Onto those of

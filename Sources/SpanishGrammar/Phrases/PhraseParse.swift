@@ -191,14 +191,11 @@ struct PhraseLead {
     among inflections: [PhraseInflection], by link: PhraseLink
   ) -> [PhraseInflection] {
     let mayCommand = spellings.contains("no") && link.hasCommands
-    let addressed = mayCommand ? pronouns?.hosts ?? .imperative : []
     var all: [PhraseInflection] = []
     for inflection in inflections {
-      let isCommand = inflection.tense == .imperativoNegativo
-      if !isCommand { all.append(inflection) }
-      guard isCommand || inflection.tense == .subjuntivoPresente,
-        let person = inflection.person.flatMap({ Person(column: $0)?.addressed }),
-        addressed.contains(ColumnRole.command(to: person))
+      if inflection.tense != .imperativoNegativo { all.append(inflection) }
+      guard mayCommand, inflection.tense?.tenseOfForms == .subjuntivoPresente,
+        let person = inflection.person.flatMap({ Person(column: $0)?.forbidden(with: pronouns) })
       else { continue }
       var command = inflection
       (command.tense, command.person) = (.imperativoNegativo, person.name)

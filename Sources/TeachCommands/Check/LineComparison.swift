@@ -115,10 +115,8 @@ struct LineComparison {
   func persons(of form: ComparedForm, _ tenses: [Tense]) -> [String] {
     if !form.otherPersons.isEmpty { return form.otherPersons }
     let wanted = form.wantedTenses(tenses)
-    return verb.occurrences(of: form.form).filter {
-      $0.column.person != nil
-        && (wanted.isEmpty || wanted.contains($0.tense)
-          || wanted.contains(.imperativoNegativo) && $0.tense == .subjuntivoPresente)
+    return verb.occurrences(of: form.form).filter { tense, column in
+      column.person != nil && (wanted.isEmpty || wanted.contains { $0.hasForms(of: tense) })
     }.map(\.column.name).eachOnce()
   }
 }

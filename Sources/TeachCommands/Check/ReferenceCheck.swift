@@ -169,9 +169,7 @@ private struct LevelTense {
     lineCount += 1
     var tenses = Set(tenses)
     // Negative commands that lack their `no`.
-    if declared == .imperativoNegativo, tenses.contains(.subjuntivoPresente) {
-      tenses.insert(.imperativoNegativo)
-    }
+    if let declared, tenses.contains(declared.tenseOfForms) { tenses.insert(declared) }
     for tense in tenses { lineCounts[tense, default: 0] += 1 }
   }
 

@@ -120,7 +120,9 @@ struct ReferenceVerb {
     where takesTúForVos ? column.hasPerson(of: known) : hasPerson(of: known, column, in: tense) {
       tenses.insert(tense)
       // Who forbids uses the subjunctive.
-      if tense == .subjuntivoPresente, column.person != .yo { tenses.insert(.imperativoNegativo) }
+      if Tense.imperativoNegativo.hasForms(of: tense), column.person != .yo {
+        tenses.insert(.imperativoNegativo)
+      }
     }
     return tenses
   }
@@ -144,7 +146,7 @@ struct ReferenceVerb {
     in tense: Tense, under column: CheckedColumn, beside others: [String] = []
   ) -> [String] {
     if tense == .infinitivo { return [infinitive] }
-    let source = tense == .imperativoNegativo ? Tense.subjuntivoPresente : tense
+    let source = tense.tenseOfForms
     var found: [(forms: [String], beside: Int, distance: Int)] = []
     for (line, known, tense, forms) in cells
     where tense == source && hasPerson(of: known, column, in: source) {

@@ -77,14 +77,8 @@ struct ComposedCells {
     let construction = Construction(isPronominal: isPronominal, isNegated: true)
     return verb.persons(.imperativo).compactMap { column in
       guard let person = column.addressed else { return nil }
-      let subject: Person =
-        switch person {
-        case .usted: .él
-        case .ustedes: .ellos
-        default: person
-        }
-      let forms = verb.parts(.subjuntivoPresente, subject).compactMap {
-        form($0, construction, in: .imperativoNegativo, column: subject.name, person)
+      let forms = verb.parts(Tense.imperativoNegativo.tenseOfForms, person).compactMap {
+        form($0, construction, in: .imperativoNegativo, column: person.name, person)
       }
       return cell(forms, of: person.name, person, .imperativoNegativo)
     }

@@ -119,7 +119,7 @@ extension FormIndex {
     let fitting = readings.filter { reading, _ in
       switch reading.tense {
       case .imperativo: false
-      case .imperativoNegativo: isNegated && isCommand(reading, in: answer)
+      case .imperativoNegativo: isNegated && forbidden(by: reading, in: answer) != nil
       default: true
       }
     }
@@ -132,19 +132,17 @@ extension FormIndex {
     guard !isHardlyCommanded(infinitive: answer.infinitive) else { return readings }
     var all = readings
     for var reading in readings where reading.tense == .subjuntivoPresente {
-      guard isCommand(reading, in: answer), let person = Person(column: reading.column)?.addressed
-      else { continue }
+      guard let person = forbidden(by: reading, in: answer) else { continue }
       reading.inflection = Inflection(tense: .imperativoNegativo, person: person.name)
       if !all.contains(where: { $0.inflection == reading.inflection }) { all.append(reading) }
     }
     return all
   }
 
-  /// Whether a reading's person may be commanded with these pronouns: usted is not told *no te vea*.
-  private func isCommand(_ reading: Reading, in answer: Answer) -> Bool {
-    guard let person = Person(column: reading.column)?.addressed else { return false }
-    let hosts = CliticGroup(answer.parts.compactMap { Pronoun($0) })?.hosts ?? .imperative
-    return hosts.contains(ColumnRole.command(to: person))
+  /// Whom a reading with the pronouns of its answer forbids something.
+  private func forbidden(by reading: Reading, in answer: Answer) -> Person? {
+    let pronouns = CliticGroup(answer.parts.compactMap { Pronoun($0) })
+    return Person(column: reading.column)?.forbidden(with: pronouns)
   }
 
   /// What levels may have as one form of an answer with a complement: me hace falta, hace falta.
