@@ -1,5 +1,4 @@
 package import Invocation
-import SpanishText
 import Terminal
 import VerbForms
 import Wording
@@ -42,7 +41,7 @@ extension Command {
       try arguments.exclude(.verbs, .forms)
       let source = try IndexSelection(&context)
       let pattern = arguments.texts.first ?? ""
-      let found = FoundForms(pattern, accents: arguments.accents, in: source)
+      let found = FoundForms(pattern, accents: arguments.accents, in: source.index)
       let format = context.format()
       // On a terminal the prompt and the line about the rest need room too.
       let fitting = format == .text ? context.height.map { max(1, $0 - 2) } : nil
@@ -80,74 +79,6 @@ extension Command {
       }
       return ExitStatus(allGood: count > 0).worse(source.status)
     })
-}
-
-/// The entries that a prefix or a pattern finds, in the order of the list.
-struct FoundForms {
-  private let index: FormIndex
-  private let pattern: String
-  private let accents: FormIndex.AccentMode
-  /// The entries of a prefix whose accents do not matter; nil for a pattern.
-  private let range: Range<Int>?
-
-  init(_ text: String, accents: FormIndex.AccentMode, in source: IndexSelection) {
-    index = source.index
-    self.accents = accents
-    if text.contains(where: { $0 == "*" || $0 == "?" }) {
-      pattern = text
-      range = nil
-    } else {
-      let prefix = text.trimmedSpanish
-      pattern = prefix + "*"
-      let isPlain = accents == .ignore || (accents == .smart && prefix == prefix.folded)
-      // Signs alone begin no form.
-      let isSigns = prefix.isEmpty && text.contains { !$0.isWhitespace }
-      range = isSigns ? 0..<0 : isPlain ? index.positions(ofPrefix: prefix) : nil
-    }
-  }
-
-  var count: Int { range?.count ?? index.entryCount(matching: pattern, accents: accents) }
-
-  func entries(limit: Int) -> [FormIndex.Entry] {
-    if let range { return Array(index.entries[range].prefix(limit)) }
-    var entries: [FormIndex.Entry] = []
-    index.forEachEntry(matching: pattern, accents: accents) { entry, _ in
-      entries.append(entry)
-      return entries.count < limit
-    }
-    return entries
-  }
-
-  /// The verbs, each once, most used first.
-  var verbs: [String] {
-    Set(rows(limit: .max).map(\.infinitive))
-      .map { (rank: index.rank(ofVerb: $0) ?? Int.max, infinitive: $0) }
-      .sorted { ($0.rank, $0.infinitive) < ($1.rank, $1.infinitive) }
-      .map(\.infinitive)
-  }
-
-  /// The first runs of one verb among what is found, and their positions there: other verbs'
-  /// forms that a pattern leaves out do not divide a run.
-  func rows(limit: Int) -> [FormIndex.Row] {
-    if let range { return index.rows(in: range, limit: limit) }
-    var rows: [FormIndex.Row] = []
-    var position = 0
-    index.forEachEntry(matching: pattern, accents: accents) { entry, _ in
-      if rows.last?.infinitive == entry.infinitive {
-        rows[rows.count - 1].last = entry.form
-        rows[rows.count - 1].positions = rows[rows.count - 1].positions.lowerBound..<position + 1
-      } else {
-        guard rows.count < limit else { return false }
-        rows.append(
-          FormIndex.Row(
-            positions: position..<position + 1, first: entry.form, last: entry.form,
-            infinitive: entry.infinitive))
-      }
-      position += 1
-      return true
-    }
-    return rows
-  }
 }
 
 /// What a line of `conj search` is about.
