@@ -195,10 +195,7 @@ package enum Person: UInt8, Sendable, CaseIterable {
 
   /// The person of a subject pronoun, which is written without its accent.
   package init?(word: some StringProtocol) {
-    // Most words begin with a letter that no subject begins with.
-    guard let first = word.utf8.first, Self.initials & 1 << UInt32(first & 31) != 0,
-      word.utf8.count <= 9, let person = Self.subjects[String(word)]
-    else { return nil }
+    guard word.utf8.count <= 9, let person = Self.subjects[String(word)] else { return nil }
     self = person
   }
 
@@ -206,11 +203,6 @@ package enum Person: UInt8, Sendable, CaseIterable {
   package static func isNamed(by text: String) -> Bool {
     let words = words(of: text).filter { !["as", "y", "o"].contains($0) }
     return !words.isEmpty && words.allSatisfy { Person(word: $0) != nil }
-  }
-
-  /// The letters that subjects begin with, by their lowest five bits.
-  private static let initials = subjects.keys.reduce(UInt32(0)) {
-    $0 | 1 << UInt32(($1.utf8.first ?? 0) & 31)
   }
 
   private static let subjects: [String: Person] = [

@@ -45,38 +45,14 @@ package struct ProseReader: Sendable {
 
   /// Reads more text and gives each word that has ended.
   package mutating func read(_ bytes: Span<UInt8>, _ give: (ProseWord) -> Void) {
-    var index = 0
-    while index < bytes.count {
-      let byte = bytes[index]
-      if byte < 0x80, !decoder.isMidway {
-        if isASCIILetter(byte) {
-          var end = index + 1
-          while end < bytes.count, isASCIILetter(bytes[end]) { end += 1 }
-          offset = bytesBefore + end
-          takeLetters(bytes.extracting(index..<end))
-          index = end
-          continue
-        }
-        offset = bytesBefore + index + 1
-        take(Unicode.Scalar(byte), give)
-      } else {
-        // A byte may end a malformed sequence and begin a character of its own.
-        let (malformed, scalar) = decoder.next(byte)
-        for _ in 0..<malformed { pass(.other, give) }
-        offset = bytesBefore + index + 1
-        if let scalar { take(scalar, give) }
-      }
-      index += 1
+    for index in bytes.indices {
+      // A byte may end a malformed sequence and begin a character of its own.
+      let (malformed, scalar) = decoder.next(bytes[index])
+      for _ in 0..<malformed { pass(.other, give) }
+      offset = bytesBefore + index + 1
+      if let scalar { take(scalar, give) }
     }
     bytesBefore += bytes.count
-  }
-
-  private mutating func takeLetters(_ letters: Span<UInt8>) {
-    (isFirst, afterCR) = (false, false)
-    if word.isEmpty { beginWord(size: letters.count) }
-    for index in letters.indices where hasRoom { word.append(letters[index]) }
-    wordEnd = offset
-    column += letters.count
   }
 
   /// Ends the text and gives the last word, if it has not been given.
@@ -112,14 +88,12 @@ package struct ProseReader: Sendable {
   }
 
   private mutating func append(_ scalar: Unicode.Scalar) {
-    if hasRoom { word.append(scalar) }
+    // A letter has up to four bytes.
+    if word.count + 4 <= Self.maximumWordLength { word.append(scalar) }
     wordEnd = offset
   }
 
-  /// Whether the word may have one more letter, of up to four bytes.
-  private var hasRoom: Bool { word.count + 4 <= Self.maximumWordLength }
-
-  /// Begins a word with letters of this many bytes, which end at `offset`.
+  /// Begins a word with a letter of this many bytes, which ends at `offset`.
   private mutating func beginWord(size: Int) {
     next = ProseWord(
       text: "", bytes: offset - size..<offset, line: line, column: column,

