@@ -78,7 +78,7 @@ struct EntryTable {
   ) throws(IndexError) -> Int {
     let plan = AnswerPlan.plan(of: entries) { offset in
       let form = forms[forms.startIndex + offset]
-      return (list.accents(form), VerbUse(rank: ranks[form.verb]))
+      return (list.accents(form), ranks[form.verb])
     }
     let number = plan.map { plans.start(of: [$0.bits]) } ?? 0
     guard number < AnswerPlan.mostPlans else {

@@ -209,8 +209,8 @@ struct Choice {
       var match = choices[index].ranking
       match.index = index
       return match
-    } use: {
-      VerbUse(rank: $0.preference)
+    } rank: {
+      $0.preference
     } _: { matches, kept in
       (0..<kept).map { choices[matches[$0].index] }
     }

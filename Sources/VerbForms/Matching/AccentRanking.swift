@@ -1,13 +1,5 @@
 import SpanishText
 
-/// How much a verb is used, as far as it matters to the order of answers.
-package enum VerbUse: UInt8 {
-  case usual, common, rare
-
-  /// The use of a verb by its rank among all: the first thousand are common; past four thousand they are rare.
-  package init(rank: Int) { self = rank < 1_000 ? .common : rank < 4_000 ? .usual : .rare }
-}
-
 /// A candidate answer with its ranking criteria.
 ///
 /// Candidates are ordered by one number, which has the most important criterion in its highest bits:
@@ -81,6 +73,11 @@ struct RankedMatch {
 
 /// The rule of accents: which spellings answer a query, and in which order.
 enum AccentRanking {
+  /// Verbs are common before this rank in the order of use.
+  private static let endOfCommon = 1_000
+  /// Verbs are rare from this rank on.
+  static let startOfRare = 4_000
+
   /// The band of a spelling with the same letters as the query.
   @inline(__always)
   static func match(_ typed: TypedAccents, spelling accents: AccentPattern) -> FormIndex.Match {
@@ -90,13 +87,14 @@ enum AccentRanking {
 
   /// Makes candidates, ranks them and lends them to `body`, the best first.
   ///
-  /// `body` takes the candidates and how many of them, at their front, are answers.
+  /// `rank` is that of a candidate's verb among all verbs; `body` takes the candidates and how many of them, at their
+  /// front, are answers.
   ///
   /// - Complexity: O(n²) for n candidates, of which there are few.
   @inline(__always)
   static func withRanked<Result>(
     _ count: Int, _ mode: FormIndex.AccentMode = .smart, _ candidate: (Int) -> RankedMatch?,
-    use: (RankedMatch) -> VerbUse,
+    rank: (RankedMatch) -> Int,
     _ body: (borrowing MutableSpan<RankedMatch>, Int) -> Result
   ) -> Result {
     unsafe withUnsafeTemporaryAllocation(of: RankedMatch.self, capacity: count) { room in
@@ -109,7 +107,7 @@ enum AccentRanking {
       var matches = unsafe MutableSpan(_unsafeElements: room.extracting(..<found))
       let kept = keep(&matches, mode)
       if mode == .smart, kept > 1, matches[0].hasTypedAccents {
-        demoteRareVerbs(&matches, kept, use)
+        demoteRareVerbs(&matches, kept, rank)
       }
       return body(matches, kept)
     }
@@ -119,24 +117,24 @@ enum AccentRanking {
   /// sería, then a form of seriar. Accents that were typed are not overruled, and forms with pronouns are compared
   /// among themselves.
   private static func demoteRareVerbs(
-    _ matches: inout MutableSpan<RankedMatch>, _ kept: Int, _ use: (RankedMatch) -> VerbUse
+    _ matches: inout MutableSpan<RankedMatch>, _ kept: Int, _ rank: (RankedMatch) -> Int
   ) {
     for index in stride(from: kept - 2, through: 0, by: -1) {
       let match = matches[index]
       var last = index
-      for later in index + 1..<kept where yields(match, to: matches[later], use) { last = later }
+      for later in index + 1..<kept where yields(match, to: matches[later], rank) { last = later }
       for next in index..<last { matches[next] = matches[next + 1] }
       matches[last] = match
     }
   }
 
   private static func yields(
-    _ match: RankedMatch, to other: RankedMatch, _ use: (RankedMatch) -> VerbUse
+    _ match: RankedMatch, to other: RankedMatch, _ rank: (RankedMatch) -> Int
   ) -> Bool {
     other.preference < match.preference && other.verb != match.verb
       && other.isStored == match.isStored && other.hasTypedAccents && !other.isDeprioritized
-      && use(other) == .common
-      && ((match.isDeprioritized && !match.isStored) || use(match) == .rare)
+      && rank(other) < endOfCommon
+      && ((match.isDeprioritized && !match.isStored) || rank(match) >= startOfRare)
   }
 
   /// Moves the candidates that are answers to the front, in order; how many they are.

@@ -59,16 +59,16 @@ package struct AnswerPlan: Hashable, Sendable {
       && bits < 1 << Self.firstShift
   }
 
-  /// The plan of a key's entries, by the accents of their forms and the use of their verbs; nil for more answers than a plan has.
+  /// The plan of a key's entries, by the accents of their forms and the ranks of their verbs; nil for more answers than a plan has.
   package static func plan(
-    of entries: [EntryRecord], form: (Int) -> (accents: AccentPattern, use: VerbUse)
+    of entries: [EntryRecord], form: (Int) -> (accents: AccentPattern, rank: Int)
   ) -> AnswerPlan? {
     AccentRanking.withRanked(entries.count) { offset in
       RankedMatch(
         TypedAccents(accents: .plain, hasForeignDiacritic: false), entries[offset],
         spelling: form(offset).accents, index: offset)
-    } use: { match in
-      form(match.index).use
+    } rank: { match in
+      form(match.index).rank
     } _: {
       AnswerPlan($0, $1)
     }

@@ -54,9 +54,9 @@ extension IndexStorage {
           typed, spelling: spelling, isDeprioritized: standing.isDeprioritized,
           verb: record.infinitiveBits, preference: standing.rank, index: offset)
       }
-    } use: { match in
-      if selection != nil { return VerbUse(rank: match.preference) }
-      return verb(entry(first + match.index)).map { VerbUse(rank: verbRanks[$0]) } ?? .rare
+    } rank: { match in
+      if selection != nil { return match.preference }
+      return verb(entry(first + match.index)).map { verbRanks[$0] } ?? .max
     } _: {
       body($0, $1)
     }

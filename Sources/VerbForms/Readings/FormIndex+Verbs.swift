@@ -22,7 +22,7 @@ extension FormIndex {
   }
 
   package func isRare(_ verb: VerbNumber) -> Bool {
-    VerbUse(rank: storage.verbRanks[verb]) == .rare
+    storage.verbRanks[verb] >= AccentRanking.startOfRare
   }
 
   /// Whether the levels have a verb with -se alone: true of `arrepentir`, since there is only *arrepentirse*.
