@@ -62,7 +62,7 @@ extension FormIndex {
 
   /// The same with tense and person of the form alone, each cell once.
   package func formReadings(of answer: Answer) -> [Reading] {
-    answer.isFormAlone
+    answer.parts.isEmpty && answer.columns.isEmpty
       ? readings(of: answer.form, infinitive: answer.infinitive)
       : cells(of: answer).map { $0.reading }
   }
@@ -70,25 +70,14 @@ extension FormIndex {
   /// The cells of an answer's form, first those of levels that list the whole of it.
   private func cells(of answer: Answer) -> [(reading: Reading, isWhole: Bool)] {
     let (form, infinitive) = (answer.form, answer.infinitive)
-    if answer.isFormAlone { return formReadings(of: answer).map { ($0, false) } }
     guard let found = storage.formOfVerb(form: form, infinitive: infinitive) else { return [] }
     let (hosts, complement) = (hosts(of: answer), answer.construction.complement)
-    var readings: [(reading: Reading, isWhole: Bool)] = []
-    let (lines, rank) = (storage.lines, storage.verbRanks[found.verb])
-    func reading(_ cell: CellOccurrence, _ form: String) -> Reading {
-      let line = lines.line(ofRank: rank, level: cell.level, layer: cell.layer)
-      return self.reading(cell, line: line, infinitive: infinitive, form: form)
-    }
+    let listed = wholes(of: answer).flatMap { self.readings(of: $0, infinitive: infinitive) }
+    var readings = listed.map { (reading: $0, isWhole: true) }
     // A level that has the whole is not named for the form alone.
-    var levelsOfForms: Set<Int> = []
-    for whole in wholes(of: answer) {
-      guard let found = storage.formOfVerb(form: whole, infinitive: infinitive) else { continue }
-      for cell in storage.occurrences(of: found, in: selection) {
-        levelsOfForms.insert(cell.level)
-        readings.append((reading(cell, whole), true))
-      }
-    }
+    let levelsOfForms = Set(listed.map { $0.level })
     var levelsOfWholes = levelsOfForms
+    let (lines, rank) = (storage.lines, storage.verbRanks[found.verb])
     storage.forEachOccurrence(
       of: found, in: answer.spelling ?? form, in: selection
     ) { cell, isWhole in
@@ -100,7 +89,8 @@ extension FormIndex {
       {
         return
       }
-      let reading = reading(cell, form)
+      let line = lines.line(ofRank: rank, level: cell.level, layer: cell.layer)
+      let reading = reading(cell, line: line, infinitive: infinitive, form: form)
       let isWanted =
         (hosts.isEmpty || !cell.roles.isDisjoint(with: hosts))
         && (answer.columns.isEmpty || answer.columns.contains(reading.column))
@@ -181,10 +171,6 @@ extension FormIndex {
         && selection?.contains(occurrence.level) ?? true
     }
   }
-}
-
-extension FormIndex.Answer {
-  fileprivate var isFormAlone: Bool { parts.isEmpty && columns.isEmpty }
 }
 
 extension FormIndex.Reading {

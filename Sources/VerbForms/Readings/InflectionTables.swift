@@ -121,20 +121,21 @@ struct LevelRoles: Sendable {
       })
   }
 
+  private func role(ofColumn number: Int) -> ColumnRole? {
+    number < columns.count ? columns[number].role : nil
+  }
+
   /// The roles that a form can have in a column.
   func roles(ofColumn number: Int, negated isNegated: Bool) -> GrammaticalRole {
-    guard number < columns.count else { return .finite }
-    let roles = columns[number].role.role.union(columns[number].role.commandLike)
+    guard let role = role(ofColumn: number) else { return .finite }
+    let roles = role.role.union(role.commandLike)
     return isNegated && !roles.isDisjoint(with: .imperative) ? .finite : roles
   }
 
-  func person(ofColumn number: Int) -> Person? {
-    number < columns.count ? columns[number].role.person : nil
-  }
+  func person(ofColumn number: Int) -> Person? { role(ofColumn: number)?.person }
 
   func tense(ofColumn number: Int, negated isNegated: Bool) -> Tense? {
-    guard number < columns.count else { return nil }
-    return columns[number].role.tense(inLevelOf: tense, negated: isNegated)
+    role(ofColumn: number)?.tense(inLevelOf: tense, negated: isNegated)
   }
 
   func columnName(_ number: Int) -> String {

@@ -43,7 +43,8 @@ final class SelectedEntries: Sendable {
   let verbCount: Int
   let formCount: Int
 
-  /// Looking up the position of a form takes as long as walking past this many entries.
+  /// Looking up the position of a form takes as long as walking past this many entries: the levels of grade A1 take 5 ms,
+  /// not 100.
   private static let costOfSearch = 32
 
   init(_ selection: LevelSelection, of storage: IndexStorage) {
