@@ -168,11 +168,6 @@ package struct GrammaticalRole: OptionSet, Sendable, Hashable {
   /// Everything that pronouns are written onto.
   package static let host: GrammaticalRole = [.infinitive, .gerund, .imperative]
 
-  /// The lowest role of a set.
-  package static func first(of roles: GrammaticalRole) -> GrammaticalRole {
-    GrammaticalRole(rawValue: roles.rawValue & (0 &- roles.rawValue))
-  }
-
   /// All roles one by one, the lowest first.
   package static let each = (0..<10).map { GrammaticalRole(rawValue: 1 << $0) }
 }

@@ -7,7 +7,7 @@ package enum CliticSpelling {
   /// `digámoselo`), the -d of vosotros before os (`sentaos`, but `idos`). A form in -l takes
   /// no pronoun in l-: the two would be read as ll.
   ///
-  /// The form is spelled right, in lower case and composed, and has one role.
+  /// The form is spelled right, in lower case and composed. It has one role, or several in none of which it loses a letter.
   package static func spelling(
     of form: String, as role: GrammaticalRole, with group: CliticGroup
   ) -> String? {

@@ -50,10 +50,9 @@ extension FormIndex {
       occurrences = storage.occurrences(of: found, as: split.roles, in: nil)
       if occurrences.isEmpty { return nil }
     }
-    // Several roles of one form under one split sound alike: any of them gives the spelling.
     let form = host.spelling(with: storage.accents(of: record))
     guard
-      let whole = CliticSpelling.spelling(of: form, as: .first(of: split.roles), with: split.group),
+      let whole = CliticSpelling.spelling(of: form, as: split.roles, with: split.group),
       let key = FormKey(form: whole), key.hasSameLabels(as: query.key),
       !keepsTildes || key.accents.hasAllTildes(of: query.key.accents)
     else { return nil }
