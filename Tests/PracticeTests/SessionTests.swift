@@ -53,6 +53,22 @@ private let now = LocalTime(seconds: 0, offset: 0)
     #expect(session.given.count - session.firstAnswers.count == 2)
   }
 
+  /// A mistake whose time has come is asked before new questions, and these before the oldest mistake.
+  @Test(arguments: 0..<20)
+  func whatIsDueComesFirst(seed: Int) throws {
+    var session = Self.session(Self.questions(4), seed: UInt64(seed))
+    var numbers = SeededNumbers(seed: UInt64(seed))
+    var waiting = Self.questions(4).map(\.item)
+    var missed: [(item: PracticeItem, due: Int)] = []
+    for turn in 0..<40 {
+      let number = missed.firstIndex { $0.due <= turn } ?? (waiting.isEmpty ? 0 : nil)
+      let item = number.map { missed.remove(at: $0).item } ?? waiting.removeFirst()
+      #expect(session.question?.item == item)
+      _ = session.take("", milliseconds: 1, at: now)
+      missed.append((item, turn + 4 + numbers.next(below: 6)))
+    }
+  }
+
   /// A session in which nothing is ever right ends, but not where each question is asked once.
   @Test func wrongForEver() throws {
     let questions = Self.questions(1)
