@@ -123,8 +123,13 @@ package struct Progress: Sendable {
     let former = items.indices.filter { items[$0].construction.isEmpty }
     for (verb, numbers) in Dictionary(grouping: former, by: { items[$0].infinitive }) {
       let questions = Array(source.questions(ofVerb: verb))
-      for number in numbers where !questions.contains(where: { $0.item == items[number] }) {
-        renamed[number] = questions.first { $0.formerItem == items[number] }?.item
+      // What an item is called today goes before what another was called.
+      var places: [PracticeItem: Int] = [:]
+      for place in questions.indices.reversed() { places[questions[place].formerItem] = place }
+      for place in questions.indices { places[questions[place].item] = place }
+      for number in numbers {
+        guard let item = places[items[number]].map({ questions[$0].item }) else { continue }
+        if item != items[number] { renamed[number] = item }
       }
     }
     if renamed.isEmpty { return }
