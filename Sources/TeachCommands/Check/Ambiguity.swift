@@ -23,21 +23,39 @@ struct Ambiguity: Equatable {
   var spellings: [Spelling]
 
   /// All that some levels have, in the order of forms.
-  static func all(in levels: some Sequence<Level>) -> [Ambiguity] {
-    // Nearly every fold has one pair of form and infinitive. Of all folds only numbers are held; two with the same number
-    // are told apart below.
-    var firstPairs: [Int: Int] = [:]
-    var shared: Set<Int> = []
+  static func all(in levels: some Sequence<Level>) -> some Collection<Ambiguity> {
+    // Nearly every fold has one pair of form and infinitive. Of all pairs only numbers are held, that of the fold in the
+    // upper half; two folds with the same number are told apart below.
+    var numbers: [UInt64] = []
     forEachPair(in: levels) { pair, fold in
-      let first = firstPairs.updateValue(pair.hashValue, forKey: fold.hashValue)
-      if let first, first != pair.hashValue { shared.insert(fold.hashValue) }
+      numbers.append(
+        UInt64(number(of: fold)) << 32 | UInt64(UInt32(truncatingIfNeeded: pair.hashValue)))
     }
-    var pairs: [String: Set<FormIndex.Entry>] = [:]
+    numbers.sort()
+    var shared: Set<UInt32> = []
+    for (one, next) in zip(numbers, numbers.dropFirst())
+    where one != next && one >> 32 == next >> 32 {
+      shared.insert(UInt32(next >> 32))
+    }
+    var pairs: [(fold: String, entry: FormIndex.Entry)] = []
+    pairs.reserveCapacity(numbers.count { shared.contains(UInt32($0 >> 32)) })
+    numbers = []
     forEachPair(in: levels) { pair, fold in
-      if shared.contains(fold.hashValue) { pairs[fold, default: []].insert(pair) }
+      if shared.contains(number(of: fold)) { pairs.append((fold, pair)) }
     }
-    // Folds of Spanish letters are ASCII, which strings are compared by.
-    return pairs.sorted { $0.key < $1.key }.flatMap { all(among: spellings(of: $0.value)) }
+    // Folds of Spanish letters are ASCII, which strings are compared by. The pairs stay where they are, to move less.
+    var order = pairs.indices.map { UInt32($0) }
+    order.sort { pairs[Int($0)].fold < pairs[Int($1)].fold }
+    func fold(_ place: Int) -> String { pairs[Int(order[place])].fold }
+    let starts = order.indices.filter { $0 == 0 || fold($0 - 1) != fold($0) }
+    return starts.lazy.map { start in
+      let group = order.indices[start...].prefix { fold($0) == fold(start) }
+      return all(among: spellings(of: Set(group.map { pairs[Int(order[$0])].entry })))
+    }.joined()
+  }
+
+  private static func number(of fold: String) -> UInt32 {
+    UInt32(truncatingIfNeeded: fold.hashValue)
   }
 
   private static func forEachPair(

@@ -54,13 +54,13 @@ extension Command {
       var files = CheckedFiles(paths: paths, only: context.arguments.values(.level))
       let repairs = context.arguments.has(.fix) ? files.fix() : []
       files.read()
-      let ambiguities =
-        context.arguments.has(.ambiguous) ? Ambiguity.all(in: files.levels.lazy.map(\.level)) : []
       // A report on files is for people wherever it goes, as a compiler's is.
       let writer = CheckWriter(format: context.format(elsewhere: .text))
       try writer.write(repairs: repairs, &context)
       try writer.write(files.diagnostics, &context)
-      try writer.write(ambiguities, &context)
+      if context.arguments.has(.ambiguous) {
+        try writer.write(Ambiguity.all(in: files.levels.lazy.map(\.level)), &context)
+      }
       try writer.writeSummary(files, &context)
       if let choice = files.unknownChoice {
         throw .trouble(

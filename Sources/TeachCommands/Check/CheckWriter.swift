@@ -81,7 +81,9 @@ struct CheckWriter {
     }
   }
 
-  func write(_ ambiguities: [Ambiguity], _ context: inout Context) throws(Failure) {
+  func write(
+    _ ambiguities: some Collection<Ambiguity>, _ context: inout Context
+  ) throws(Failure) {
     switch format {
     case .text:
       let headings: KeyValuePairs<Ambiguity.Kind, LocalizedText> = [
