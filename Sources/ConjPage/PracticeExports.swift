@@ -166,7 +166,8 @@ public func verbforms_practice_state(
   }
 }
 
-/// The statistics of the log: the object of `conj practice --stats --format jsonl` and the number of unreadable lines.
+/// The statistics of the log: the object of `conj practice --stats --format jsonl`, the number of unreadable lines, and the
+/// weakest tenses and patterns.
 @c(verbforms_practice_statistics)
 public func verbforms_practice_statistics(
   _ handle: OpaquePointer?, _ seconds: Double, _ offset: Int32, _ room: UnsafeMutableRawPointer?,
@@ -180,6 +181,8 @@ public func verbforms_practice_statistics(
       json.members(of: statistics)
       json.member("reviews", practice.progress.reviews.count)
       json.member("unread", practice.progress.unreadLines)
+      json.tallies("weakest", PracticeStatistics.weakest(statistics.tenses))
+      json.tallies("missed", PracticeStatistics.weakest(statistics.patterns))
     }
   }
 }

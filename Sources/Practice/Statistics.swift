@@ -65,23 +65,31 @@ package struct PracticeStatistics: Sendable {
       + "-\(form.dropFirst(shared))"
   }
 
-  /// Those that were asked often enough to tell and not always right, the weakest first.
+  /// Those that were asked often enough to tell and not always right, the weakest first; as many as are shown.
   package static func weakest(_ tallies: [String: Tally]) -> [(name: String, tally: Tally)] {
-    told(by: tallies).filter { $0.tally.wrong > 0 }
-      .inOrder { ($0.tally.right, $0.name) < ($1.tally.right, $1.name) }
+    Array(
+      told(by: tallies).filter { $0.tally.wrong > 0 }
+        .inOrder { $0.tally.right < $1.tally.right }.prefix(mostShown))
   }
 
-  /// Those that were asked often enough to tell, the strongest first.
+  /// Those that were asked often enough to tell and are not among the weakest, the strongest first; as many as are shown.
   package static func strongest(_ tallies: [String: Tally]) -> [(name: String, tally: Tally)] {
-    told(by: tallies)
-      .inOrder {
-        ($1.tally.right, $1.tally.asked, $0.name) < ($0.tally.right, $0.tally.asked, $1.name)
-      }
+    let weak = weakest(tallies)
+    return Array(
+      told(by: tallies).filter { one in !weak.contains { $0.name == one.name } }
+        .inOrder { ($1.tally.right, $1.tally.asked) < ($0.tally.right, $0.tally.asked) }
+        .prefix(mostShown))
   }
+
+  private static let mostShown = 5
 
   /// What was asked less often says nothing yet.
   private static func told(by tallies: [String: Tally]) -> [(name: String, tally: Tally)] {
-    tallies.filter { $0.value.asked >= 4 }.map { (name: $0.key, tally: $0.value) }
+    byName(tallies).filter { $0.tally.asked >= 4 }
+  }
+
+  fileprivate static func byName(_ tallies: [String: Tally]) -> [(name: String, tally: Tally)] {
+    tallies.map { (name: $0.key, tally: $0.value) }.inOrder { $0.name < $1.name }
   }
 }
 
@@ -93,20 +101,21 @@ extension OutputBuffer {
     member("milliseconds", Int(clamping: statistics.milliseconds))
     member("dueToday", statistics.dueToday)
     member("dueThisWeek", statistics.dueThisWeek)
-    tallies("tenses", statistics.tenses)
-    tallies("patterns", statistics.patterns)
+    tallies("tenses", PracticeStatistics.byName(statistics.tenses))
+    tallies("patterns", PracticeStatistics.byName(statistics.patterns))
     member("days", objects: statistics.days.inOrder { $0.key < $1.key }) { json, day in
       json.member("day", LocalTime.date(day.key))
       json.member("answers", day.value)
     }
   }
 
-  private mutating func tallies(_ name: StaticString, _ tallies: [String: PracticeStatistics.Tally])
-  {
-    member(name, objects: tallies.inOrder { $0.key < $1.key }) { json, tally in
-      json.member("name", tally.key)
-      json.member("asked", tally.value.asked)
-      json.member("wrong", tally.value.wrong)
+  package mutating func tallies(
+    _ name: StaticString, _ tallies: [(name: String, tally: PracticeStatistics.Tally)]
+  ) {
+    member(name, objects: tallies) { json, tally in
+      json.member("name", tally.name)
+      json.member("asked", tally.tally.asked)
+      json.member("wrong", tally.tally.wrong)
     }
   }
 }

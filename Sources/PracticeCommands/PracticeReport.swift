@@ -40,7 +40,6 @@ struct PracticeReport {
   let statistics: PracticeStatistics
   let today: Int
 
-  private static let shown = 5
   private static let weeks = 12
 
   func write(_ context: inout Context) throws(Failure) -> ExitStatus {
@@ -92,7 +91,6 @@ struct PracticeReport {
         es: "Para hoy: \(today). En los próximos siete días: \(week)."))
     let weak = PracticeStatistics.weakest(statistics.tenses)
     let strong = PracticeStatistics.strongest(statistics.tenses)
-      .filter { one in !weak.prefix(Self.shown).contains { $0.name == one.name } }
     let patterns = PracticeStatistics.weakest(statistics.patterns)
     for (title, tallies, showsWrong) in [
       (LocalizedText(en: "Weakest tenses:", es: "Los tiempos más flojos:"), weak, false),
@@ -101,7 +99,7 @@ struct PracticeReport {
     ] where !tallies.isEmpty {
       context.writeLine("")
       context.writeLine(title)
-      for (name, tally) in tallies.prefix(Self.shown) {
+      for (name, tally) in tallies {
         let (wrong, right, all) = (tally.wrong, tally.asked - tally.wrong, tally.asked)
         let line: LocalizedText =
           showsWrong

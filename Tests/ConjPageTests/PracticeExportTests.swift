@@ -167,6 +167,10 @@ struct PracticeExportTests {
     #expect(statistics["wrong"] as? Int == known.all.wrong)
     #expect((statistics["tenses"] as? [[String: Any]])?.first?["name"] as? String == "pretérito")
     #expect(statistics["unread"] as? Int == 0)
+    for (key, weak) in ["weakest": known.tenses, "missed": known.patterns] {
+      let names = (statistics[key] as? [[String: Any]])?.map { $0["name"] as? String }
+      #expect(names == PracticeStatistics.weakest(weak).map(\.name))
+    }
   }
 
   @Test func whyAnAnswerIsWorthSoMuch() throws {

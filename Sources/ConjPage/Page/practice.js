@@ -399,9 +399,6 @@ class PracticeView {
   #showStatistics(remark = '') {
     this.#engine.openPractice(this.#log.text);
     const known = this.#engine.practiceStatistics();
-    const share = ({ asked, wrong }) => (asked - wrong) / asked;
-    const weak = (tallies) => tallies.filter(({ asked, wrong }) => asked >= 4 && wrong > 0)
-      .sort((a, b) => share(a) - share(b) || (a.name < b.name ? -1 : 1)).slice(0, 5);
     const list = (title, lines) => lines.length ? [make('h3', null, title), make('ul', { className: 'taught', lang: 'es' }, ...lines.map((text) => make('li', null, text)))] : [];
     this.#show('statistics', this.#title(say.statistics),
       make('p', { className: 'remark', role: 'status' }, remark),
@@ -409,8 +406,8 @@ class PracticeView {
         make('p', null, say.summary(known.answers, known.forms, Math.round(100 * (known.answers - known.wrong) / known.answers), known.days.length,
           Math.floor(known.milliseconds / 60000))),
         make('p', null, say.due(known.dueToday, known.dueThisWeek)),
-        ...list(say.weakest, weak(known.tenses).map((tally) => say.rightOf(tally.name, tally.asked - tally.wrong, tally.asked))),
-        ...list(say.misses, weak(known.patterns).map((tally) => say.missedOf(tally.name, tally.wrong, tally.asked))),
+        ...list(say.weakest, known.weakest.map((tally) => say.rightOf(tally.name, tally.asked - tally.wrong, tally.asked))),
+        ...list(say.misses, known.missed.map((tally) => say.missedOf(tally.name, tally.wrong, tally.asked))),
         ...this.#calendar(known.days),
       ] : [make('p', null, say.nothingYet)]),
       known.unread ? make('p', null, say.unread(known.unread)) : null,
