@@ -18,15 +18,11 @@ extension FormIndex {
   }
 
   func reading(_ cell: CellOccurrence, line: Int, infinitive: String, form: String) -> Reading {
-    Reading(
+    // `me lavo` for lavo.
+    let rule = cell.hasWords ? storage.rule(ofCell: cell.cell) : nil
+    return Reading(
       level: cell.level, line: line, column: storage.columnName(of: cell), tense: cell.tense,
-      written: written(cell, infinitive: infinitive) ?? form)
-  }
-
-  /// How a cell writes the form if that is another way: `me lavo` for lavo.
-  package func written(_ cell: CellOccurrence, infinitive: @autoclosure () -> String) -> String? {
-    guard cell.hasWords, let rule = storage.rule(ofCell: cell.cell) else { return nil }
-    return rule.written(of: Array(infinitive().utf8))
+      written: rule?.written(of: Array(infinitive.utf8)) ?? form)
   }
 
   package func inflection(of cell: CellOccurrence) -> Inflection {
