@@ -23,7 +23,7 @@ final class InflectionTables: Sendable {
 
   init(_ storage: IndexStorage) {
     let ruleCount = storage.ruleStarts.count - 1
-    var groups = RuleGroups()
+    var groups = RuleGroups(room: ruleCount)
     // For each rule what is said of its cells.
     var codes: [UInt32] = []
     codes.reserveCapacity(ruleCount)
