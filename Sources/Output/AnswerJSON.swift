@@ -51,14 +51,11 @@ extension OutputBuffer {
   package mutating func readings(
     of answer: FormIndex.Answer, in index: FormIndex, _ levels: [FormIndex.LevelInfo]
   ) {
-    member("readings", objects: index.readings(of: answer)) { json, reading in
-      let level = levels[reading.level]
-      json.member("tense", orNull: reading.inflection.name)
-      json.member("person", orNull: reading.inflection.person)
-      json.member("level", level.title)
-      json.member("file", level.file)
-      json.member("line", reading.line)
-      json.member("written", reading.written == answer.form ? nil : reading.written)
+    name("readings")
+    array(index.readings(of: answer)) { json, reading in
+      json.beginReading(reading.inflection, levels[reading.level])
+      json.endReading(
+        line: reading.line, written: reading.written == answer.form ? nil : reading.written)
     }
   }
 
@@ -73,5 +70,66 @@ extension OutputBuffer {
       }
       json.member("levels", levels)
     }
+  }
+
+  /// Writes a reading up to the number of its line.
+  mutating func beginReading(_ inflection: FormIndex.Inflection, _ level: FormIndex.LevelInfo) {
+    beginObject()
+    member("tense", orNull: inflection.name)
+    member("person", orNull: inflection.person)
+    member("level", level.title)
+    member("file", level.file)
+    name("line")
+  }
+
+  mutating func endReading(line: Int, written: String?) {
+    number(line)
+    member("written", written)
+    endObject()
+  }
+
+  // MARK: matches
+
+  /// Writes the answers of a match to its word as ``match(_:word:_:_:)`` does, from the bytes of the index.
+  package mutating func matches(
+    _ match: WordMatch, most: Int, in index: FormIndex, _ language: String?,
+    _ fields: inout ReadingFieldTable
+  ) {
+    name("matches")
+    array(objects: 0..<min(match.count, most)) { json, number in
+      json.name("infinitive")
+      unsafe json.letters { unsafe index.copyInfinitive(number, of: match, to: $0) }
+      json.name("form")
+      unsafe json.letters { unsafe index.copyForm(number, of: match, to: $0) }
+      json.member("match", index.band(ofAnswer: number, of: match).rawValue)
+      var cells: [(cell: CellOccurrence, line: Int)] = []
+      if let verb = index.verb(ofAnswer: number, of: match) {
+        if let gloss = language.flatMap({ index.glossBytes(of: verb.verb, $0) }) {
+          json.name("gloss")
+          unsafe json.string(gloss.raw.assumingMemoryBound(to: UInt8.self).span)
+        }
+        json.member("pronominal", if: index.isPronominal(verb.verb))
+        json.member("rare", if: index.isRare(verb.verb))
+        index.forEachCell(of: verb) { cells.append(($0, $1)) }
+      }
+      json.name("readings")
+      json.array(cells) { json, place in
+        json.separate()
+        fields.appendJSON(of: place.cell, to: &json)
+        json.needsComma = false
+        let written = index.written(place.cell, infinitive: index.answers(match).infinitive(number))
+        json.endReading(
+          line: place.line,
+          written: written.flatMap { $0 == index.answers(match)[number].form ? nil : $0 })
+      }
+    }
+  }
+
+  /// Writes a string of letters, which need no escapes.
+  private mutating func letters(_ copy: (UnsafeMutableRawPointer) -> Int) {
+    separate()
+    append(UInt8(ascii: "\""))
+    unsafe fill(atLeast: FormIndex.Answers.wordCapacity, copy)
+    append(UInt8(ascii: "\""))
   }
 }

@@ -75,16 +75,10 @@ struct LookupWriter {
       if table.omitsEmpty, written.isEmpty { try output.endLine() }
       if answers.isEmpty, writesSuggestions { try writeSuggestions(&output) }
     case .jsonl:
-      output.beginObject()
-      output.name("query")
-      output.string(query)
+      beginObject(query, &output)
       let matches = parts.flatMap { word, answers in shown(answers).map { (word, $0) } }
       try appendMatches(matches, &output)
-      if answers.isEmpty {
-        output.suggestions(suggestions(for: query)) { source.remarks(on: $0) }
-      }
-      output.endObject()
-      try output.endLine()
+      try endObject(query, suggests: answers.isEmpty, &output)
     }
   }
 
@@ -226,7 +220,7 @@ extension LookupWriter {
       index.forEachCell(of: verb) { cell, line in
         if isWritten { output.appendAgain(beginning) }
         isWritten = true
-        readingFields.append(cell, to: &output)
+        readingFields.appendTSV(of: cell, to: &output)
         output.appendNumber(line)
         output.append(UInt8(ascii: "\n"))
       }
@@ -239,6 +233,20 @@ extension LookupWriter {
 // MARK: jsonl
 
 extension LookupWriter {
+  private func beginObject(_ query: borrowing Span<UInt8>, _ output: inout OutputBuffer) {
+    output.beginObject()
+    output.name("query")
+    output.string(query)
+  }
+
+  private func endObject(
+    _ query: borrowing Span<UInt8>, suggests: Bool, _ output: inout OutputBuffer
+  ) throws(Failure) {
+    if suggests { output.suggestions(suggestions(for: query)) { source.remarks(on: $0) } }
+    output.endObject()
+    try output.endLine()
+  }
+
   /// Appends the member `matches`: each answer, with its word if the query is running text.
   func appendMatches(
     _ answers: [(word: String?, answer: FormIndex.Answer)], _ output: inout OutputBuffer
@@ -262,7 +270,7 @@ extension LookupWriter {
   mutating func write(
     _ match: WordMatch, to word: borrowing Span<UInt8>, _ output: inout OutputBuffer
   ) throws(Failure) -> Bool {
-    if word.count > Self.longestNamed, match.count > 0 {
+    if word.count > Self.longestNamed, match.count > 0, format != .jsonl {
       return try write(match, to: Self.named(word).span, &output)
     }
     switch (format, table.shape) {
@@ -286,6 +294,10 @@ extension LookupWriter {
     case (.text, _):
       guard rows?.add(match, most: most, to: word) ?? false else { return false }
       try endRows(&output)
+    case (.jsonl, _):
+      beginObject(word, &output)
+      output.matches(match, most: most, in: index, source.glossLanguage, &readingFields)
+      try endObject(word, suggests: match.count == 0, &output)
     default: return false
     }
     return true

@@ -18,11 +18,15 @@ extension FormIndex {
   }
 
   func reading(_ cell: CellOccurrence, line: Int, infinitive: String, form: String) -> Reading {
-    // `me lavo` for lavo.
-    let rule = cell.hasWords ? storage.rule(ofCell: cell.cell) : nil
-    return Reading(
+    Reading(
       level: cell.level, line: line, column: storage.columnName(of: cell), tense: cell.tense,
-      written: rule?.written(of: Array(infinitive.utf8)) ?? form)
+      written: written(cell, infinitive: infinitive) ?? form)
+  }
+
+  /// How a cell writes the form if that is another way: `me lavo` for lavo.
+  package func written(_ cell: CellOccurrence, infinitive: @autoclosure () -> String) -> String? {
+    guard cell.hasWords, let rule = storage.rule(ofCell: cell.cell) else { return nil }
+    return rule.written(of: Array(infinitive().utf8))
   }
 
   package func inflection(of cell: CellOccurrence) -> Inflection {

@@ -1,16 +1,18 @@
-import Invocation
-import VerbForms
+package import VerbForms
 
-/// What tsv says of a reading before the number of its line, ready to be copied.
+/// What the formats for programs say of a reading before the number of its line, ready to be copied.
 ///
 /// There are as many texts as columns, each made when it is first asked for: making them for each reading would take
 /// most of the time of a line, and making all of them at once several milliseconds.
-struct ReadingFieldTable {
-  /// Where the text of a column is: `⇥tense⇥person⇥title⇥file⇥`.
+package struct ReadingFieldTable {
+  /// Where the texts of a column are.
   private struct Fields {
     let tense: Tense?
     let isDative: Bool
-    let text: Range<Int>
+    /// `⇥tense⇥person⇥title⇥file⇥`
+    let tsv: Range<Int>
+    /// `{"tense":"…","person":"…","level":"title","file":"file","line":`
+    let json: Range<Int>
   }
 
   private let index: FormIndex
@@ -18,11 +20,17 @@ struct ReadingFieldTable {
   private var known: [[[Fields]]] = []
   private var texts: [UInt8] = []
 
-  init(_ index: FormIndex) { self.index = index }
+  package init(_ index: FormIndex) { self.index = index }
 
   /// Appends the fields of a cell as tab-separated values.
-  mutating func append(_ cell: CellOccurrence, to output: inout OutputBuffer) {
-    let range = fields(of: cell).text
+  package mutating func appendTSV(of cell: CellOccurrence, to output: inout OutputBuffer) {
+    let range = fields(of: cell).tsv
+    output.append(texts[range])
+  }
+
+  /// Appends the members of a cell as JSON.
+  mutating func appendJSON(of cell: CellOccurrence, to output: inout OutputBuffer) {
+    let range = fields(of: cell).json
     output.append(texts[range])
   }
 
@@ -42,9 +50,12 @@ struct ReadingFieldTable {
       output.appendField(field)
     }
     output.append(UInt8(ascii: "\t"))
-    let start = texts.count
+    let (start, size) = (texts.count, output.count)
+    output.beginReading(inflection, level)
     texts += output.unwritten()
-    let fields = Fields(tense: cell.tense, isDative: cell.isDative, text: start..<texts.count)
+    let fields = Fields(
+      tense: cell.tense, isDative: cell.isDative, tsv: start..<start + size,
+      json: start + size..<texts.count)
     while known.count <= cell.level { known.append([]) }
     while known[cell.level].count <= column { known[cell.level].append([]) }
     known[cell.level][column].append(fields)
