@@ -12,7 +12,7 @@ extension QuestionSource {
     var (start, size) = (0, 64)
     while start < due.count, questions.count < wanted {
       let part = due[start...].prefix(size)
-      questions += self.questions(for: part).compactMap { $0 }.prefix(wanted - questions.count)
+      questions += self.questions(for: part).prefix(wanted - questions.count)
       (start, size) = (part.endIndex, 2 * size)
     }
     let left = min(plan.newItems - progress.newItems(onDay: day), wanted - questions.count)
@@ -22,24 +22,32 @@ extension QuestionSource {
     return questions.apart()
   }
 
-  /// The question for each of some items; nil for what no level asks.
+  /// The questions for some items, in their order; none for what no level asks.
+  package func questions(for items: ArraySlice<PracticeItem>) -> [Question] {
+    var found = [Question?](repeating: nil, count: items.count)
+    forEachQuestion(for: items) { found[$0 - items.startIndex] = $1 }
+    return found.compactMap { $0 }
+  }
+
+  /// Calls `body` with the index of each of some items that a level asks, and the question for it, verb by verb.
   ///
   /// - Complexity: O(items + questions about their verbs); no more questions of a verb are made than are needed.
-  package func questions(for items: ArraySlice<PracticeItem>) -> [Question?] {
-    var found = [Question?](repeating: nil, count: items.count)
+  func forEachQuestion(
+    for items: ArraySlice<PracticeItem>, _ body: (_ index: Int, _ question: Question) -> Void
+  ) {
     for (verb, indices) in Dictionary(grouping: items.indices, by: { items[$0].infinitive }) {
-      var places: [PracticeItem: Int] = [:]
-      for index in indices { places[items[index]] = index - items.startIndex }
-      var left = places.count
+      // By their hashes: a log may name 65,536 items of one verb, of 64 bytes each.
+      var left: [Int: Int] = [:]
+      for index in indices { left[items[index].hashValue] = index }
       for question in questions(ofVerb: verb) {
-        if let place = places[question.item], found[place] == nil {
-          found[place] = question
-          left -= 1
+        let hash = question.item.hashValue
+        if let index = left[hash], items[index] == question.item {
+          left[hash] = nil
+          body(index, question)
         }
-        if left == 0 { break }
+        if left.isEmpty { break }
       }
     }
-    return found
   }
 
   /// The same questions for everybody: those of the levels in an order that the numbers decide.

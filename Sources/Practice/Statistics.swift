@@ -40,13 +40,13 @@ package struct PracticeStatistics: Sendable {
       days[review.time.day, default: 0] += 1
       milliseconds += Int64(review.milliseconds)
     }
-    let asked = items.indices.filter { tallies[$0].asked > 0 }
-    let questions = source.questions(for: asked.map { items[$0] }[...])
-    for (number, question) in zip(asked, questions) {
-      all.count(tallies[number])
-      tenses[items[number].tense, default: Tally()].count(tallies[number])
-      guard let question else { continue }
-      patterns[Self.pattern(of: question), default: Tally()].count(tallies[number])
+    for (item, tally) in zip(items, tallies) where tally.asked > 0 {
+      all.count(tally)
+      tenses[item.tense, default: Tally()].count(tally)
+    }
+    source.forEachQuestion(for: items[...]) { index, question in
+      guard tallies[index].asked > 0 else { return }
+      patterns[Self.pattern(of: question), default: Tally()].count(tallies[index])
     }
     for (_, known) in progress.asked {
       self.items += 1

@@ -11,7 +11,7 @@ import VerbForms
     -> Question
   {
     let item = PracticeItem(name: name, tense: tense, person: person)
-    return try #require(QuestionSource(index).questions(for: [item])[0])
+    return try #require(QuestionSource(index).questions(for: [item]).first)
   }
 
   private static func wrong(_ question: Question) -> [Choice] {

@@ -13,7 +13,7 @@ import VerbForms
     let words = text.split(separator: " · ").map(String.init)
     let item = PracticeItem(
       name: words[0], tense: words[1], person: words.count > 2 ? words[2] : "")
-    return try #require(source.questions(for: [item])[0], "\(text)")
+    return try #require(source.questions(for: [item]).first, "\(text)")
   }
 
   private static func name(_ fault: ConstructionFault) -> String {

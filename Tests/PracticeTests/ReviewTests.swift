@@ -250,7 +250,7 @@ import VerbForms
   @Test func takenBackWithinASecond() throws {
     let questions = QuestionSource(.builtin)
     let item = PracticeItem(infinitive: "ir", tense: "pretérito", person: "yo")
-    let question = try #require(questions.questions(for: [item])[0])
+    let question = try #require(questions.questions(for: [item]).first)
     var session = PracticeSession(
       [question], plan: PracticeSession.Plan(), in: .builtin,
       numbers: SeededNumbers(seed: 1))

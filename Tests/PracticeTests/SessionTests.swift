@@ -100,7 +100,7 @@ private let now = LocalTime(seconds: 0, offset: 0)
   @Test func almostIsAskedOnceMore() throws {
     let index = FormIndex.builtin
     let item = PracticeItem(infinitive: "hablar", tense: "pretérito", person: "él")
-    let question = try #require(QuestionSource(index).questions(for: [item])[0])
+    let question = try #require(QuestionSource(index).questions(for: [item]).first)
     var plan = PracticeSession.Plan()
     plan.lives = 0
     var session = Self.session([question], plan, in: index)

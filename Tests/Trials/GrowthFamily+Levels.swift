@@ -316,21 +316,23 @@ extension GrowthFamily {
       ("empty lines", { String(repeating: "\n", count: $0) }),
       ("lines of another version", { String(repeating: "2\tx\n", count: $0) }),
     ]
-    let items = GrowthFamily(
-      name: "items of a verb with as many columns", least: 200,
-      arguments: { _ in ["practice", "--plain", "--count=2", "--levels=n.txt"] },
-      files: { size in
-        let columns = (0..<size).map(word).joined(separator: ", ")
-        let cells = (0..<size).map { word($0) + "o" }.joined(separator: ", ")
-        let items = (0..<size).map {
-          "1\t2026-01-01T00:00:00+00:00\tcomer\tt\($0)\tyo\twrong\ttype\tx\t0\n"
-        }
-        return [
-          "n.txt": "\(header)formas: \(columns)\ncomer: \(cells)\nbeber: \(cells)\n",
-          "log.tsv": items.joined(),
-        ]
-      })
-    return [items]
+    let items = [["--plain", "--count=2"], ["--stats"]].map { options in
+      GrowthFamily(
+        name: "items of a verb with as many columns, \(options[0])", least: 200,
+        arguments: { _ in ["practice"] + options + ["--levels=n.txt"] },
+        files: { size in
+          let columns = (0..<size).map(word).joined(separator: ", ")
+          let cells = (0..<size).map { word($0) + "o" }.joined(separator: ", ")
+          let items = (0..<size).map {
+            "1\t2026-01-01T00:00:00+00:00\tcomer\tt\($0)\tyo\twrong\ttype\tx\t0\n"
+          }
+          return [
+            "n.txt": "\(header)formas: \(columns)\ncomer: \(cells)\nbeber: \(cells)\n",
+            "log.tsv": items.joined(),
+          ]
+        })
+    }
+    return items
       + glosses.flatMap { name, make in
         [["check", "n"], ["check", "--fix", "n"], ["show", "comer", "--levels", "n"]].map { line in
           GrowthFamily(
