@@ -43,8 +43,8 @@ import Testing
         input: answer, environment: log)
     }
     let written = Set(try runs.flatMap { try $0.objects() }.flatMap { Self.keys(of: $0) })
-    #expect(written == Set(keys.map(\.name)))
-    for key in keys { #expect(Manual.page.contains("\n.TP\n.B \(key.name)\n")) }
+    #expect(written == Set(keys.map(\.key)))
+    for (key, _) in keys { #expect(Manual.page.contains("\n.TP\n.B \(key)\n")) }
   }
 
   /// The keys of an object and of all that it holds.
