@@ -108,8 +108,8 @@ struct EntryTable {
     for (preference, index) in byUse.enumerated() {
       guard preference <= EntryRecord.maximumPreference else {
         throw .levels(
-          "\(forms.count) verbs have the form '\(list.key(forms[index]).spelling(with: .plain))'; an index "
-            + "holds \(EntryRecord.mostOfKey) of one form")
+          "'\(list.key(forms[index]).spelling(with: .plain))' is a form of \(forms.count) verbs or has as many "
+            + "spellings; an index holds \(EntryRecord.mostOfKey) of one form")
       }
       entries[index - forms.startIndex].preference = preference
     }

@@ -101,7 +101,7 @@ struct IndexBuilder {
     var all = 0
     for verb in compiler.verbs {
       let cells = stride(from: 1, to: verb.lines.count, by: 2)
-        .reduce(0) { $0 + compiler.rows.list(verb.lines[$1]).count }
+        .reduce(0) { $0 + compiler.rows.list(Int(verb.lines[$1])).count }
       guard cells <= IndexHeader.mostCellsOfVerb else {
         throw .levels(
           "the verb '\(verb.infinitive)' has \(cells) cells in all levels together; an index holds "
@@ -122,14 +122,14 @@ struct IndexBuilder {
       compiler.forms.position(of: compiler.verbs[$0].key, ofVerb: $0) ?? 0
     }
     let byPosition = positions.indices.sorted { positions[$0] < positions[$1] }
-    var classes = ListTable<Int>()
+    var classes = ListTable<UInt32>()
     let classNumbers = byPosition.map { classes.number(of: compiler.verbs[$0].lines) }
     writer.add(.verbPositions, integers: byPosition.map { positions[$0] })
     writer.add(.verbRanks, integers: byPosition.map { ranks[$0] })
     writer.add(.verbClasses, integers: classNumbers)
     // A class's list is level, row, level, row …: two tables of half the length, one start.
     func everySecond(from start: Int) -> [Int] {
-      stride(from: start, to: classes.members.count, by: 2).map { classes.members[$0] }
+      stride(from: start, to: classes.members.count, by: 2).map { Int(classes.members[$0]) }
     }
     writer.add(.classStarts, integers: classes.starts.map { Int($0) / 2 })
     writer.add(.classLevels, integers: everySecond(from: 0))

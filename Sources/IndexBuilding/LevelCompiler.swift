@@ -20,7 +20,7 @@ struct LevelCompiler {
     let key: FormKey
     let spelling: [UInt8]
     /// Level, row, level, row … in the order of levels and lines.
-    fileprivate(set) var lines: [Int] = []
+    fileprivate(set) var lines: [UInt32] = []
 
     var infinitive: String { String(decoding: spelling, as: UTF8.self) }
   }
@@ -80,7 +80,7 @@ struct LevelCompiler {
     for (level, index) in levelForms.lines[infinitive] ?? [] {
       let line = levels[level].challenges[index]
       try readRow(of: line, of: level, verb)
-      verbs[verb].lines += [level, rows.number(of: row)]
+      verbs[verb].lines += [UInt32(level), UInt32(rows.number(of: row))]
       if levels[level].order != .last { form.isDeprioritized = false }
       last = (level, last.level == level ? last.layer + 1 : 0)
       let isLine = line.line > 0 && line.line <= StoredLevel.maximumLine

@@ -39,14 +39,23 @@ public struct AccentPattern: Sendable, Hashable, Comparable {
 
   /// Whether the same letters are ñ.
   @inlinable @inline(__always) public func hasSameTildes(as other: AccentPattern) -> Bool {
-    tildes == other.tildes
+    lowBitsOfTildes == other.lowBitsOfTildes
   }
 
   /// Whether each letter is ñ that is ñ in `typed`.
-  package func hasAllTildes(of typed: AccentPattern) -> Bool { typed.tildes & ~tildes == 0 }
+  package func hasAllTildes(of typed: AccentPattern) -> Bool {
+    typed.lowBitsOfTildes & ~lowBitsOfTildes == 0
+  }
+
+  /// The same with its tildes alone.
+  package var tildes: AccentPattern { AccentPattern(bits: lowBitsOfTildes &* 3) }
+
+  package var withoutTildes: AccentPattern { AccentPattern(bits: bits ^ tildes.bits) }
 
   /// The lower bit of each letter with a tilde, which is the one diacritic with both bits.
-  @inlinable @inline(__always) var tildes: UInt128 { bits & bits &>> 1 & AccentPattern.lowBits }
+  @inlinable @inline(__always) var lowBitsOfTildes: UInt128 {
+    bits & bits &>> 1 & AccentPattern.lowBits
+  }
 
   @inlinable static var lowBits: UInt128 {
     UInt128(0x5555_5555_5555_5555) << 64 | 0x5555_5555_5555_5555

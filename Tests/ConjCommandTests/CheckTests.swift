@@ -456,6 +456,38 @@ import Testing
     #expect(text.contains("Forms of several verbs:\n   fue  ir, ser\n"))
   }
 
+  /// Of many spellings with the same letters each has a pair or two, or the list would be a square of them.
+  @Test func likeSpellingsAreListedBesideTheFirst() throws {
+    let folder = try TemporaryFolder([
+      "a.txt": LevelText.file(
+        "formas: gerundio", "anar: ano/anó/áno", "añar: año/añó", "pesar: ní/ñi")
+    ])
+    func pairs() throws -> [String] {
+      try conj("check", "--ambiguous", folder.path, "--format", "tsv").lines
+        .filter { !$0.hasPrefix("/") }
+        .map { line in
+          let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+          return "\(fields[0]) \(fields[1]) \(fields[3])"
+        }
+    }
+    #expect(
+      try pairs() == [
+        "ñ anar añar", "accent ano anó", "ñ ano año", "accent año añó", "ñ anó añó",
+        "accent ano áno", "ñ ní ñi",
+      ])
+    let marked = (0..<300).map { number in
+      "r" + String((0..<9).map { number >> $0 & 1 == 0 ? "a" : "á" })
+    }
+    let many = try TemporaryFolder([
+      "a.txt": LevelText.file(
+        "formas: gerundio", "amar: \(marked.joined(separator: "/"))", "ir: yendo")
+    ])
+    let outcome = try conj("check", "--ambiguous", many.path)
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.messages.contains("'raaaaaaaaa' is a form of 300 verbs or has as many spellings"))
+  }
+
   /// A line of many forms has a dozen findings, not as many as forms.
   @Test func aLineHasFewFindings() throws {
     let forms = (0..<rounds(1_000, few: 50)).map { number in

@@ -188,6 +188,15 @@ extension GrowthFamily {
       ),
       ("forms that a fixed hash takes for one", 200, { alternatives(crowded, $0) }),
       (
+        "forms that differ by accents", 12,
+        { count in
+          let words = (0..<count).map { number in
+            String((0..<9).map { number >> $0 & 1 == 0 ? "a" : "á" })
+          }
+          return alternatives(words, count)
+        }
+      ),
+      (
         "forms that end alike", 200,
         { alternatives((0..<$0).map { word($0).suffix(5) + "bcd" }, $0) }
       ),
@@ -253,6 +262,7 @@ extension GrowthFamily {
     levelTexts.flatMap { name, least, make in
       [
         ("checked", ["check", "n.txt"]), ("mended", ["check", "--fix", "n.txt"]),
+        ("checked for what is mixed up", ["check", "--ambiguous", "n.txt"]),
         ("asked", ["lookup", "--readings", "--levels", "n.txt", "como", "beber"]),
         ("shown", ["show", "comer", "--levels", "n.txt"]),
         ("shown with -se", ["show", "comerse", "--levels", "n.txt"]),

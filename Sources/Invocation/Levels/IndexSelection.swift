@@ -1,5 +1,5 @@
 import IndexBuilding
-import LevelFiles
+package import LevelFiles
 import SpanishText
 package import SystemIO
 import Terminal
@@ -189,12 +189,20 @@ extension IndexSelection {
           : UsageMessage.checkLevels)
     }
     let isTrouble = loaded.diagnostics.contains { $0.id.isTrouble }
+    return (
+      try .compiled(consume levels, loaded.glossaries), isTrouble ? .trouble : .success,
+      !loaded.diagnostics.contains { $0.severity == .error }
+    )
+  }
+}
+
+extension FormIndex {
+  /// The index of some levels; a failure that says what to do where no index can hold them.
+  package static func compiled(
+    _ levels: consuming [Level], _ glossaries: [Glossary] = []
+  ) throws(Failure) -> FormIndex {
     do throws(IndexError) {
-      return (
-        try FormIndex(levels: consume levels, glossaries: loaded.glossaries),
-        isTrouble ? .trouble : .success,
-        !loaded.diagnostics.contains { $0.severity == .error }
-      )
+      return try FormIndex(levels: consume levels, glossaries: glossaries)
     } catch {
       throw .trouble(
         error.localizedDescription,

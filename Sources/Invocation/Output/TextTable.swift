@@ -175,10 +175,10 @@ package struct TextTable {
     try table.write(ends.indices, below: ends.count..<table.ends.count, to: &output)
   }
 
-  /// Appends a line for each of some items, which `add` adds. Each item is asked for twice, so that few rows are held at
+  /// Appends a line for each of some items, which `add` adds. They are gone through twice, so that few rows are held at
   /// once.
   package mutating func write<Item>(
-    _ items: some Collection<Item>, to output: inout OutputBuffer,
+    _ items: some Sequence<Item>, to output: inout OutputBuffer,
     _ add: (Item, inout TextTable) -> Void
   ) throws(Failure) {
     for item in items {

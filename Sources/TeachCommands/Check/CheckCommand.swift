@@ -59,7 +59,7 @@ extension Command {
       try writer.write(repairs: repairs, &context)
       try writer.write(files.diagnostics, &context)
       if context.arguments.has(.ambiguous) {
-        try writer.write(Ambiguity.all(in: files.levels.lazy.map(\.level)), &context)
+        try writer.write(Ambiguity.all(in: .compiled(files.takeLevels())), &context)
       }
       try writer.writeSummary(files, &context)
       if let choice = files.unknownChoice {
@@ -112,6 +112,7 @@ private func pathsToCheck(_ context: borrowing Context) throws(Failure) -> [File
 struct CheckedFiles {
   private(set) var files: [LevelFile]
   private(set) var levels: [ParsedLevel] = []
+  private(set) var levelCount = 0
   /// The infinitives of the levels.
   private(set) var verbs: Set<String> = []
   private(set) var glossaries: [Glossary] = []
@@ -142,6 +143,7 @@ struct CheckedFiles {
     unknownChoice = choices.first { !found.contains($0) }
     files = chosen.map(\.file)
     levels = chosen.compactMap(\.level)
+    levelCount = levels.count
     let reference = ReferenceCheck()
     var differences = reference.findings(in: levels)[...]
     verbs = Set(levels.lazy.flatMap { $0.level.challenges.map(\.infinitive) })
@@ -157,6 +159,12 @@ struct CheckedFiles {
         diagnostics += (findings + ofLevel).inOrder
       }
     }
+  }
+
+  /// Gives away the levels, so that they can be freed when they are read.
+  mutating func takeLevels() -> [Level] {
+    defer { levels = [] }
+    return levels.map(\.level)
   }
 
   /// The texts of `--level` that name a file's level.

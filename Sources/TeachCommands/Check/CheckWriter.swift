@@ -81,9 +81,7 @@ struct CheckWriter {
     }
   }
 
-  func write(
-    _ ambiguities: some Collection<Ambiguity>, _ context: inout Context
-  ) throws(Failure) {
+  func write(_ ambiguities: some Sequence<Ambiguity>, _ context: inout Context) throws(Failure) {
     switch format {
     case .text:
       let headings: KeyValuePairs<Ambiguity.Kind, LocalizedText> = [
@@ -95,7 +93,7 @@ struct CheckWriter {
       ]
       for (kind, heading) in headings {
         let items = ambiguities.lazy.filter { $0.kind == kind }
-        guard !items.isEmpty else { continue }
+        guard items.contains(where: { _ in true }) else { continue }
         let text = heading.text(in: context.language)
         context.output.append("\(context.styler.show(text, .faint))\n")
         var table = context.table
@@ -131,7 +129,7 @@ struct CheckWriter {
     let (errors, warnings) = files.counts
     let isClean = errors == 0 && warnings == 0
     var read = [
-      CountMessage.files(files.files.count), CountMessage.levels(files.levels.count),
+      CountMessage.files(files.files.count), CountMessage.levels(files.levelCount),
       CountMessage.verbs(files.verbs.count),
     ]
     if !files.glossaries.isEmpty {

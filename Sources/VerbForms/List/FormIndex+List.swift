@@ -93,6 +93,22 @@ extension FormIndex {
     }
   }
 
+  /// The positions of the entries that have the same letters, whatever their marks and verbs: of each run with several.
+  ///
+  /// Complexity: O(entries), some 30 ns each.
+  package var runsOfSameLetters: [Range<Int>] {
+    var cursor = EntryCursor(storage, selected)
+    guard cursor.seek(to: 0) else { return [] }
+    var (runs, start, key): ([Range<Int>], Int, FormKey) = ([], 0, cursor.key)
+    while true {
+      let hasNext = cursor.advance()
+      if hasNext, cursor.key.hasSameLabels(as: key) { continue }
+      if cursor.position > start + 1 { runs.append(start..<cursor.position) }
+      guard hasNext else { return runs }
+      (start, key) = (cursor.position, cursor.key)
+    }
+  }
+
   /// Where a pair is in the sorted list; nil for a pair that is not in it.
   ///
   /// Complexity: O(letters).

@@ -1,4 +1,5 @@
 import LevelFiles
+import SpanishText
 import TestSupport
 import Testing
 import VerbForms
@@ -15,6 +16,10 @@ import VerbForms
     for (position, entry) in entries.enumerated() {
       #expect(index.position(of: entry) == position)
     }
+    let places = Dictionary(grouping: entries.indices) { entries[$0].form.folded }.values
+    #expect(
+      index.runsOfSameLetters.map(Array.init)
+        == places.filter { $0.count > 1 }.sorted { $0[0] < $1[0] })
     #expect(index.entries[entries.count..<entries.count].isEmpty)
     #expect(index.entries.first == entries.first && index.entries.last == entries.last)
     #expect(index.position(of: FormIndex.Entry(form: "a", infinitive: "zzz")) == nil)
