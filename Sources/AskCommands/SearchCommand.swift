@@ -26,7 +26,7 @@ extension Command {
       """,
       """
       tsv has first, last, infinitive and count; with --forms form and infinitive; with --verbs \
-      the infinitive.
+      the infinitive; with --count the number alone.
       """,
     ],
     flags: [.accents, .verbs, .forms, .limit, .count],
