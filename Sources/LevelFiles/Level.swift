@@ -51,7 +51,8 @@ public struct Level: Sendable, Hashable {
     /// The line as a file has it: `darse cuenta: me doy cuenta, te das cuenta`.
     package var text: String {
       let fields = fields
-      return "\(fields[0]): \(fields.dropFirst().joined(separator: ", "))"
+      let gloss = gloss.map { " (\($0))" } ?? ""
+      return "\(fields[0])\(gloss): \(fields.dropFirst().joined(separator: ", "))"
     }
 
     /// The infinitive and the forms, each with the complement.

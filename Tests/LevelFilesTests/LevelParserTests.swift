@@ -132,7 +132,9 @@ import Testing
       "tiempo: presente", "formas: yo, tú", "orden: uso", "vidas: 0", "límite: 10 s", "grado: A2",
     ]
     let lines =
-      directives + ["darse cuenta: me doy cuenta, te das cuenta/te da cuenta", "ser: -, eres"]
+      directives + [
+        "darse cuenta (notice): me doy cuenta, te das cuenta/te da cuenta", "ser: -, eres",
+      ]
     let text = Sample.header + lines.map { "\($0)\n" }.joined()
     #expect(try level(text).fileText == text)
   }
