@@ -109,10 +109,7 @@ package struct PracticeSession: Sendable {
   package var mistakes: [Marked] { first { $0.grade.verdict != .right } }
 
   private func first(where isWanted: (Marked) -> Bool) -> [Marked] {
-    var known: [PracticeItem: Int] = [:]
-    return given.filter {
-      isWanted($0) && known.updateValue(0, forKey: $0.question.item) == nil
-    }
+    given.filter(isWanted).eachOnce { $0.question.item }
   }
 
   package func isLate(_ milliseconds: Int) -> Bool {

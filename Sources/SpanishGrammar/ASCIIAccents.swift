@@ -9,8 +9,8 @@ package struct ASCIIAccents: Sendable, Hashable {
   /// More marks than this in one query are taken for something else.
   private static let maximumKeys = 4
 
-  /// Whether a text has such a mark: a quick look that spares most queries the reading.
-  package static func mayBegin(_ query: String) -> Bool {
+  /// Whether a text has such a mark, whatever it stands beside: this spares most queries the reading.
+  package static func hasMark(_ query: String) -> Bool {
     query.unicodeScalars.contains { AccentKey($0) != nil }
   }
 

@@ -237,6 +237,9 @@ struct PracticeExportTests {
     #expect(unsafe try state(practice)["question"] == nil)
     #expect(
       unsafe start(practice, levels: [-1, 100_000, level], [9, -5, -9, -9, -9, 1], seed: .nan) > 0)
+    let ofNoLevel = unsafe start(practice, levels: [-1, 100_000], [0, 0, -1, -1, -1, 1])
+    #expect(ofNoLevel == 0)
+    _ = unsafe start(practice, levels: [level], [0, 0, -1, -1, -1, 1])
     unsafe verbforms_practice_answer(practice, nil, 3, .nan, .infinity, .max)
     #expect(unsafe try state(practice)["line"] as? String != nil)
     unsafe verbforms_practice_act(practice, 77, .nan, 0)

@@ -9,7 +9,8 @@ import VerbForms
   private static func question(_ verb: Int, _ person: Int) -> Question {
     let item = PracticeItem(infinitive: "v\(verb)", tense: "presente", person: "\(person)")
     return Question(
-      item: item, formerItem: item, verb: "v\(verb)", tense: .presente, answers: [], cells: [],
+      item: item, formerItem: item, verb: "v\(verb)", tense: .presente, answers: ["come"],
+      cells: [],
       level: 0)
   }
 

@@ -43,9 +43,10 @@ final class DamageTrial {
       case .success(let index):
         opened += 1
         guard holds(index, room) else { return 3 }
-        let finding = commandFinding(bytes)
-        if let finding { say("a command: \(finding)") }
-        guard finding == nil, peak_memory() <= room else { return 3 }
+        if let finding = commandFinding(bytes) {
+          say("a command: \(finding)")
+          return 3
+        }
       case .failure(let error):
         refused += 1
         guard let error = error as? IndexError, error.description.count > 20 else {
@@ -54,27 +55,33 @@ final class DamageTrial {
         }
       }
       // Opening may take memory as well.
-      if peak_memory() > room { return 3 }
+      guard isWithin(room, "opening or a command") else { return 3 }
     }
     say("done")
     return 0
   }
 
+  private func isWithin(_ room: UInt, _ what: some CustomStringConvertible) -> Bool {
+    let memory = peak_memory()
+    if memory > room { say("\(what): \(memory) bytes of memory") }
+    return memory <= room
+  }
+
   private func holds(_ index: FormIndex, _ room: UInt) -> Bool {
-    var isWithin = true
+    var holds = true
     // Looking at all of a large index takes long: some of them, and every small one.
     let isQuick = index.entryCount > 10_000 && opened % 200 != 0
     let violations = IndexQuestions.violations(of: index, isQuick: isQuick) {
       [self] (name, question) in
-      guard isWithin else { return }
+      guard holds else { return }
       say(name)
       limit_processor_time(
         name.description == "verify" ? Self.mostSecondsForAll : Self.mostSeconds)
       question()
       limit_processor_time(0)
-      isWithin = peak_memory() <= room
+      holds = isWithin(room, name)
     }
-    if !isWithin { return false }
+    if !holds { return false }
     guard let first = violations.first else { return true }
     say("\(first)")
     return false

@@ -90,7 +90,7 @@ package struct Findings {
     add(finding.id, onLine: finding.line) { finding }
   }
 
-  // A copy of these two in each of thirty callers would take 6 KB of the page.
+  // A copy of these two in each of thirty callers would take 3 KB of the page.
 
   /// Adds a finding about some of a line's `characters`, or about all but the blanks around them.
   @inline(never)

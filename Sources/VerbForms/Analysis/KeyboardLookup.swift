@@ -23,7 +23,7 @@ extension FormIndex {
   /// The same for marks at the ends of a query, which trimming takes for punctuation. Here they must
   /// be accents of a form, or there is no answer.
   func keyboardAnswers(toEdgesOf query: String, accents: AccentMode) -> [Answer] {
-    guard ASCIIAccents.mayBegin(query), let asciiAccents = ASCIIAccents(query.composed) else {
+    guard ASCIIAccents.hasMark(query), let asciiAccents = ASCIIAccents(query.composed) else {
       return []
     }
     return answers(toReadings: asciiAccents.readings, accents: accents)

@@ -45,6 +45,7 @@ final class InflectionTables: Sendable {
         UInt32(group + 1) << 8 | UInt32(tense?.rawValue ?? 0) << 3 | (isNegated ? 4 : 0)
           | (hasHelpers || !rule.enclitics.isEmpty ? 2 : 0) | (rule.hasWords ? 1 : 0))
     }
+    assert(Tense.allCases.allSatisfy { $0.rawValue < 32 }, "a tense has five bits")
     self.groups = groups
     self.complements = complements
     unchanged = groups.number(.unchanged)

@@ -249,6 +249,20 @@ import VerbForms
       lesson.tables.map(text) == ["pretérito perfecto compuesto: yo he puesto*, tú has puesto*"])
   }
 
+  /// What is said to usted is the subjunctive of usted where levels have it, else that of él.
+  @Test func negativeCommandsAreOfTheirOwnColumn() throws {
+    let command = level("Órdenes", .imperativo, ["usted"], "creer: crea")
+    for columns in [["él", "usted"], ["usted", "él"], ["usted"]] {
+      let forms = columns.map { $0 == "usted" ? "creya" : "crea" }.joined(separator: ", ")
+      let whole = try tables(
+        "creer", [command, level("Ojalá", .subjuntivoPresente, columns, "creer: \(forms)")])
+      #expect(whole.contains { $0.contains("imperativo: usted crea no creya*") }, "\(whole)")
+    }
+    let other = try tables(
+      "creer", [command, level("Ojalá", .subjuntivoPresente, ["él"], "creer: crea")])
+    #expect(other.contains { $0.contains("imperativo: usted crea no crea") }, "\(other)")
+  }
+
   @Test func onlyLevelsThatCountAreRead() throws {
     let index = FormIndex.builtin
     let present = index.levelNumbers { $0.tense == .presente }
