@@ -56,9 +56,9 @@ public func verbforms_practice_open(
 @c(verbforms_practice_close)
 public func verbforms_practice_close(_ handle: OpaquePointer?) { close(handle, OpenPractice.self) }
 
-/// Begins a session of levels, by their numbers in `verbforms_facts`; of all levels if the list is empty. Other numbers are passed
-/// over: with these alone there are no questions. The seed, a whole number below 2⁵³, decides the order of questions and
-/// choices. The other numbers are, in this order:
+/// Begins a session of levels, by their numbers in `verbforms_facts`; of all levels if the list is empty. What is no level's
+/// number is passed over: with such numbers alone there are no questions. The seed, a whole number below 2⁵³, decides the
+/// order of questions and choices. The other numbers are, in this order:
 ///
 /// 1. the mode: 0 typing, 1 choosing, 2 recognising;
 /// 2. the number of items, 0 for all;

@@ -38,7 +38,8 @@ struct Ambiguity {
   }
 
   /// What is mixed up among spellings with the same letters. Each is told beside the first that differs by accents alone
-  /// and the first that differs by ñ alone, and where there is neither beside the first of all: many make no square of pairs.
+  /// and the first that differs by ñ alone, or beside the first of all where there is neither: the list grows with the
+  /// number of spellings, not with its square.
   private static func all(among group: [Spelling]) -> [Ambiguity] {
     var found = group.filter { $0.infinitives.count > 1 }
       .map { Ambiguity(kind: .verbs, spellings: [$0]) }
