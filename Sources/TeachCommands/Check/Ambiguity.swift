@@ -37,26 +37,26 @@ struct Ambiguity {
     return spellings
   }
 
-  /// What is mixed up among spellings with the same letters. Each is told beside the first that differs by accents alone
-  /// and the first that differs by ñ alone, or beside the first of all where there is neither: the list grows with the
-  /// number of spellings, not with its square.
+  /// What is mixed up among spellings with the same letters. Each is told beside the first and the last before it that
+  /// differ by accents alone, and the same by ñ alone: the list grows with the number of spellings, not with its square.
   private static func all(among group: [Spelling]) -> [Ambiguity] {
     var found = group.filter { $0.infinitives.count > 1 }
       .map { Ambiguity(kind: .verbs, spellings: [$0]) }
-    // Where in the group the first is with the same tildes, and with the same other marks.
-    var (firstOfTildes, firstOfAccents): ([AccentPattern: Int], [AccentPattern: Int]) = ([:], [:])
-    for (number, spelling) in group.enumerated() {
+    var (byTildes, byAccents): ([AccentPattern: [Spelling]], [AccentPattern: [Spelling]]) = (
+      [:], [:]
+    )
+    for spelling in group {
       guard let marks = FormKey(form: spelling.form)?.accents else { continue }
-      func tell(_ kind: Kind, beside other: Int) {
-        found.append(Ambiguity(kind: kind, spellings: [group[other], spelling]))
+      let before = [
+        (Kind.accent, byTildes[marks.tildes] ?? []), (.ñ, byAccents[marks.withoutTildes] ?? []),
+      ]
+      for (kind, others) in before {
+        for other in others.prefix(1) + others.dropFirst().suffix(1) {
+          found.append(Ambiguity(kind: kind, spellings: [other, spelling]))
+        }
       }
-      let sameTildes = firstOfTildes[marks.tildes] ?? number
-      let sameAccents = firstOfAccents[marks.withoutTildes] ?? number
-      if sameTildes < number { tell(.accent, beside: sameTildes) }
-      if sameAccents < number { tell(.ñ, beside: sameAccents) }
-      if min(sameTildes, sameAccents) == number, number > 0 { tell(.ñ, beside: 0) }
-      firstOfTildes[marks.tildes] = sameTildes
-      firstOfAccents[marks.withoutTildes] = sameAccents
+      byTildes[marks.tildes, default: []].append(spelling)
+      byAccents[marks.withoutTildes, default: []].append(spelling)
     }
     return found
   }

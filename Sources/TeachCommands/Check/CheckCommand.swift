@@ -10,8 +10,8 @@ extension Flag {
   static let ambiguous = Flag(
     "ambiguous", help: "also list the forms that students mix up",
     details: """
-      Forms of these levels that belong to several verbs, and pairs of forms that differ by an \
-      accent or ñ alone.
+      Forms of these levels that belong to several verbs, and pairs of forms that differ by \
+      accents or ñ alone; of many such forms each is beside the first and the one before it.
       """)
   static let fix = Flag(
     "fix", help: "mend what needs no knowledge of Spanish",

@@ -100,8 +100,9 @@ struct CheckWriter {
         try table.write(items, to: &context.output) { item, table in
           table.add(" ")
           for spelling in item.spellings {
-            table.add(spelling.form, .strong)
-            table.add(spelling.verbs)
+            let whole = "\(spelling.form) (\(spelling.verbs))"
+            table.add(spelling.form, .strong, inLines: whole)
+            table.add(spelling.verbs, inLines: "")
           }
           table.endRow()
         }
