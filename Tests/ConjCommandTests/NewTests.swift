@@ -123,6 +123,20 @@ import Testing
       ])
   }
 
+  /// A verb is taken as it is named, with -se or without, and composed where the level has it otherwise.
+  @Test func negativeCommandsAreComposed() throws {
+    func lines(_ verbs: String) throws -> [Substring] {
+      try conj("new", "T", "--verbs", verbs, "--from", "imperativo negativo").lines.suffix(2)
+        .map { $0.prefix { $0 != "," } }
+    }
+    #expect(try lines("poner,acostarse") == ["poner: no pongas", "acostarse: no te acuestes"])
+    #expect(try lines("ir,comer") == ["ir: no vayas", "comer: no comas"])
+    #expect(try lines("comerse,ir") == ["comerse: no te comas", "ir: no vayas"])
+    #expect(try lines("quejar,comer") == ["quejarse: no te quejes", "comer: no comas"])
+    let other = try conj("new", "T", "--verbs", "poner,lavar", "--from", "062-imperativo")
+    #expect(other.status == 1 && other.messages.contains("does not have lavar"))
+  }
+
   /// Of the levels of a tense, that with most of the verbs is taken.
   @Test func aTenseIsTheLevelWithTheVerbs() throws {
     func level(_ verbs: String, from text: String, _ arguments: String...) throws -> Outcome {
@@ -140,12 +154,11 @@ import Testing
       try level("comer,beber", from: "imperativo negativo").lines.contains {
         $0.hasPrefix("comer: no comas")
       })
-    let mixed = try level("ir,ser,comer", from: "imperativo negativo")
+    let mixed = try level("tener,comer", from: "preterito-fuertes-u")
     #expect(mixed.status == 1 && mixed.output.isEmpty)
-    #expect(mixed.messages.contains("verbos irregulares (no hagas)” does not have comer"))
+    #expect(mixed.messages.contains("raíces fuertes con u (tuve, pude, supe)” does not have comer"))
     #expect(
-      mixed.messages.contains(
-        "The level “Imperativo negativo: verbos regulares (no hables)” has it"))
+      mixed.messages.contains("The level “Indicativo: pretérito perfecto simple” has it"))
     let folder = try TemporaryFolder([
       "a.txt": LevelText.file("formas: gerundio, yo", "ir: yendo, voy", "ser: siendo, soy"),
       "b.txt": LevelText.file("tiempo: gerundio", "formas: gerundio", "ver: viendo", "oír: oyendo"),

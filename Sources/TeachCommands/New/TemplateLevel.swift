@@ -55,25 +55,27 @@ struct TemplateLevel {
 
   /// The verb's line for the new level; nil where this level does not have it, and its cells do not follow by rule.
   func challenge(of verb: VerbList.Verb) -> Level.Challenge? {
-    listed(verb) ?? (tense?.isCompound ?? false ? composed(verb) : nil)
+    let isComposed = tense.map { $0.isCompound || $0 == .imperativoNegativo } ?? false
+    return listed(verb) ?? (isComposed ? composed(verb) : nil)
   }
 
-  /// The cells of a compound tense: `me he levantado`.
+  /// The cells of a compound tense or of negative commands: `me he levantado`, `no te levantes`.
   private func composed(_ verb: VerbList.Verb) -> Level.Challenge? {
-    let written = verb.infinitive + (verb.isReflexive ? Pronoun.se.text : "")
-    let rows = index.conjugation(of: written)?.tables.first { $0.tense == tense }?.rows ?? []
-    guard !rows.isEmpty else { return nil }
+    let written =
+      verb.isReflexive ? verb.infinitive + Pronoun.se.text : index.name(of: verb.infinitive)
+    let rows = index.conjugation(of: written)?.tables.flatMap(\.rows) ?? []
     func cell(of person: Person?) -> [String] {
       guard let person else { return [] }
-      let row = rows.first { Person(column: $0.name).map(person.agrees) ?? false }
-      return row?.cells.joined().map(\.text) ?? []
+      return rows.lazy.filter { Person(column: $0.name).map(person.agrees) ?? false }
+        .map { $0.cells.joined().filter { $0.tense == tense }.map(\.text) }
+        .first { !$0.isEmpty } ?? []
     }
     if !verb.isReflexive, index.isDative(verb.infinitive) {
       return aboutOthers(cell(of: .él), of: written)
     }
-    return Level.Challenge(
-      verb: written,
-      forms: columns.map { Level.Challenge.text(of: cell(of: Person(column: $0.name))) })
+    let cells = columns.map { cell(of: Person(column: $0.name)) }
+    if cells.allSatisfy(\.isEmpty) { return nil }
+    return Level.Challenge(verb: written, forms: cells.map(Level.Challenge.text))
   }
 
   /// A line with the forms of él for each person, and the pronoun of whom it is about: me gusta, te gusta.
@@ -95,7 +97,9 @@ struct TemplateLevel {
     let lines = index.lines(ofVerb: verb.infinitive).filter { $0.level == level }
     let isReflexive = { (line: FormIndex.VerbLine) in line.writtenInfinitive != verb.infinitive }
     let fitting = lines.first { isReflexive($0) == verb.isReflexive }
-    guard let line = fitting ?? lines.first else { return nil }
+    // `comer` is not taken from comerse, but arrepentir is from arrepentirse.
+    let mayBeOther = verb.isReflexive || index.isPronominal(verb.infinitive)
+    guard let line = fitting ?? (mayBeOther ? lines.first : nil) else { return nil }
     if !verb.isReflexive, index.isDative(verb.infinitive),
       let third = summary.columns.firstIndex(where: { Person(column: $0) == .él }),
       let made = aboutOthers(line.forms[third], of: line.writtenInfinitive)
