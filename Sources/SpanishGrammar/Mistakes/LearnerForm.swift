@@ -119,7 +119,8 @@ private struct RegularEnding: Sendable {
 
   static let all: [RegularEnding] = {
     var endings: [RegularEnding] = []
-    for conjugation in Conjugation.allCases {
+    // -er and -ir share most endings, so that one is taken for the other more often than -ar: escribemos is escribimos.
+    for conjugation in [Conjugation.er, .ir, .ar] {
       func add(
         _ letters: String, _ tense: Tense, _ column: String, isLong: Bool = false,
         isSpoken: Bool = false

@@ -9,7 +9,7 @@ import SpanishText
 package enum CommonWords {
   /// After these a pronoun is their object: `para ella`.
   package static let prepositions = words(
-    "a ante bajo como con contra de desde en entre hacia hasta para por según sin sobre tras")
+    "a ante bajo como con contra de desde en entre hacia hasta para por según segun sin sobre tras")
 
   /// After these a verb with a person is likely: `ojalá haya`.
   package static let announcingVerbs = words("aunque como cuando ojalá ojala porque que quien si")

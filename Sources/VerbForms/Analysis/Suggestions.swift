@@ -100,12 +100,16 @@ extension FormIndex {
       nearForms(of: word.key, atMost: Int.max, limit: limit, besides: 0), limit: limit)
   }
 
-  /// A query for which there may be suggestions: one word of Spanish letters.
+  /// A query for which there may be suggestions: one word of Spanish letters, and no pronoun or preposition.
   private func suggestible(_ query: String) -> FoldedQuery? {
     let word = FoldedQuery(FoldedQuery.normalized(query))
     guard !word.isForeign, word.key.count > 0, !word.key.labels.contains(Letter.space)
     else { return nil }
-    return word
+    let spelling = word.key.fold.spelling
+    let isFunctionWord =
+      Pronoun(spelling) != nil || Person(word: spelling) != nil
+      || CommonWords.prepositions.contains(spelling)
+    return isFunctionWord ? nil : word
   }
 
   /// A form near a word.

@@ -48,6 +48,27 @@ import VerbForms
     #expect(best(query) == expected)
   }
 
+  /// -er and -ir differ in two endings, both of the present; -ar has them in the subjunctive.
+  @Test(arguments: [
+    "abrir", "decidir", "decir", "dormir", "escribir", "partir", "recibir", "repetir", "salir",
+    "sentir",
+    "subir", "venir", "vivir",
+  ])
+  func aVerbInIrIsTakenForOneInEr(verb: String) throws {
+    for (ending, person) in [("emos", "nosotros"), ("éis", "vosotros"), ("eis", "vosotros")] {
+      let query = verb.dropLast(2) + ending
+      let found = FormIndex.builtin.suggestions(for: String(query), limit: 9)
+      let meant = try #require(found.first { $0.infinitive == verb }, "\(query)")
+      #expect(meant.tense == .presente && meant.persons == [person], "\(query)")
+    }
+  }
+
+  @Test(arguments: ["te", "se", "lo", "Les", "nos", "yo", "Ella", "él", "para", "según", "sin"])
+  func wordsWithoutAVerbHaveNoSuggestions(word: String) {
+    #expect(FormIndex.builtin.suggestions(for: word).isEmpty)
+    #expect(FormIndex.builtin.mistakenForms(for: word).isEmpty)
+  }
+
   /// These are forms of vivar, so that only a mistake of grammar leads to vivir.
   @Test func aFormOfARareVerbMayBeAMistake() {
     let index = FormIndex.builtin
