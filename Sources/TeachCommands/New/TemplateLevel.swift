@@ -94,12 +94,14 @@ struct TemplateLevel {
 
   /// The verb's line as this level has it.
   private func listed(_ verb: VerbList.Verb) -> Level.Challenge? {
-    let lines = index.lines(ofVerb: verb.infinitive).filter { $0.level == level }
+    let lines = index.lines(ofVerb: verb.infinitive)
     let isReflexive = { (line: FormIndex.VerbLine) in line.writtenInfinitive != verb.infinitive }
-    let fitting = lines.first { isReflexive($0) == verb.isReflexive }
-    // `comer` is not taken from comerse, but arrepentir is from arrepentirse.
-    let mayBeOther = verb.isReflexive || index.isPronominal(verb.infinitive)
-    guard let line = fitting ?? (mayBeOther ? lines.first : nil) else { return nil }
+    let fitting = lines.filter {
+      isReflexive($0) == verb.isReflexive || !$0.complement.isEmpty
+    }
+    // `comer` is not taken from comerse; arrepentir is from arrepentirse, and dar from darse cuenta.
+    let possible = verb.isReflexive || fitting.isEmpty ? fitting + lines : fitting
+    guard let line = possible.first(where: { $0.level == level }) else { return nil }
     if !verb.isReflexive, index.isDative(verb.infinitive),
       let third = summary.columns.firstIndex(where: { Person(column: $0) == .él }),
       let made = aboutOthers(line.forms[third], of: line.writtenInfinitive)
