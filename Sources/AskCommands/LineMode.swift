@@ -183,7 +183,8 @@ struct LineMode: ~Copyable {
     numbered = []
     guard !found.isEmpty else {
       return try refuse(
-        en: "Nothing begins with “\(prefix)”.", es: "Nada empieza por “\(prefix)”.", &context)
+        en: "Nothing begins with \(word: prefix).", es: "Nada empieza por \(word: prefix).",
+        &context)
     }
     rest = found
     try listMore(&context)
@@ -287,8 +288,8 @@ struct LineMode: ~Copyable {
     case ":show": try show(text, &context)
     default:
       try refuse(
-        en: "There is no command “\(command)”; :help lists the commands.",
-        es: "No hay ningún “\(command)”; :ayuda muestra lo que hay.", &context)
+        en: "There is no command \(word: command); :help lists the commands.",
+        es: "No hay ningún \(word: command); :ayuda muestra lo que hay.", &context)
     }
   }
 
@@ -319,9 +320,9 @@ struct LineMode: ~Copyable {
         .filter { whole.selectedLevels.contains($0) }
       guard !found.isEmpty else {
         return try refuse(
-          en: "No level has “\(text)” in its title or file name; :levels lists them.",
+          en: "No level has \(word: text) in its title or file name; :levels lists them.",
           es:
-            "Ningún nivel tiene “\(text)” en su título o en el nombre de su archivo; :levels los muestra.",
+            "Ningún nivel tiene \(word: text) en su título o en el nombre de su archivo; :levels los muestra.",
           &context)
       }
       source.index = whole.restricted(to: found)

@@ -68,8 +68,8 @@ extension Command {
       }
       if count == 0 {
         context.messages.say(
-          en: "No form here fits “\(pattern)”.",
-          es: "Aquí no hay ninguna forma como “\(pattern)”.",
+          en: "No form here fits \(word: pattern).",
+          es: "Aquí no hay ninguna forma como \(word: pattern).",
           advice: .init(
             en:
               "A plain word finds the forms that begin with it; * matches any letters, ? matches one.",

@@ -89,8 +89,8 @@ struct ArgumentParser {
         let question = UsageMessage.didYouMean(near.map { "“conj \($0)”" })
         fail(
           .trouble(
-            en: "There is no command “\(name)”.\(question)",
-            es: "No hay ningún comando “\(name)”.\(question)",
+            en: "There is no command \(word: name).\(question)",
+            es: "No hay ningún comando \(word: name).\(question)",
             advice: "“conj --help” lists the commands.",
             consejo: "“conj --help” muestra los comandos que hay."))
       }
@@ -168,8 +168,8 @@ struct ArgumentParser {
       if let number = Int(text), number >= 0 { return }
       fail(
         .trouble(
-          en: "The option --\(flag.name) needs a number, not “\(text)”.",
-          es: "La opción --\(flag.name) necesita un número, no “\(text)”.",
+          en: "The option --\(flag.name) needs a number, not \(word: text).",
+          es: "La opción --\(flag.name) necesita un número, no \(word: text).",
           advice: "Write for example --\(flag.name) 20.",
           consejo: "Escribe por ejemplo --\(flag.name) 20."))
     case .choice(_, let choices): check([text], of: flag, among: choices)
@@ -184,8 +184,8 @@ struct ArgumentParser {
     let question = UsageMessage.didYouMean(DidYouMean(choices).best(value))
     fail(
       .trouble(
-        en: "The option --\(flag.name) can't be “\(value)”.\(question)",
-        es: "La opción --\(flag.name) no puede ser “\(value)”.\(question)",
+        en: "The option --\(flag.name) can't be \(word: value).\(question)",
+        es: "La opción --\(flag.name) no puede ser \(word: value).\(question)",
         advice: UsageMessage.choices(choices.joined(separator: ", "))))
   }
 

@@ -47,8 +47,8 @@ private func shell(_ name: String) throws(Failure) -> Shell {
   let question = UsageMessage.didYouMean(DidYouMean(names).best(name))
   let known = names.joined(separator: ", ")
   throw .trouble(
-    en: "conj has no completions for “\(name)”.\(question)",
-    es: "conj no sabe completar para “\(name)”.\(question)",
+    en: "conj has no completions for \(word: name).\(question)",
+    es: "conj no sabe completar para \(word: name).\(question)",
     advice: "It has completions for \(known).",
     consejo: "Sabe completar para \(known).")
 }

@@ -95,7 +95,8 @@ extension Grade {
     case .extraPronoun: .init(en: "without a pronoun here", es: "aquí sin pronombre")
     case .missingNo: .init(en: "“no” is missing", es: "falta “no”")
     case .extraNo: .init(en: "without “no”", es: "sin “no”")
-    case .missingComplement(let words): .init(en: "“\(words)” is missing", es: "falta “\(words)”")
+    case .missingComplement(let words):
+      .init(en: "\(word: words) is missing", es: "falta \(word: words)")
     case .otherEnding:
       .init(
         en: "\(typed) means the same, but here it is the form in -se",

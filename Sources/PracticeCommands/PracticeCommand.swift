@@ -216,8 +216,8 @@ private func questions(
     let known = all.map(\.item.asked.person).filter { !$0.isEmpty }.eachOnce()
     let list = known.joined(separator: ", ")
     throw .trouble(
-      en: "There is no person “\(unknown)” in these levels.",
-      es: "En estos niveles no hay ninguna persona “\(unknown)”.",
+      en: "There is no person \(word: unknown) in these levels.",
+      es: "En estos niveles no hay ninguna persona \(word: unknown).",
       advice: known.isEmpty
         ? nil : .init(en: "These levels have: \(list).", es: "Hay: \(list)."))
   }

@@ -89,7 +89,8 @@ struct PracticeOptions {
       : .init(en: "from \(least) up", es: "desde \(least)")
     let others = LocalizedText.alternatives(words.map { .verbatim($0) })
     throw .trouble(
-      en: "--\(flag.name) can't be “\(text)”.", es: "--\(flag.name) no puede ser “\(text)”.",
+      en: "--\(flag.name) can't be \(word: text).",
+      es: "--\(flag.name) no puede ser \(word: text).",
       advice: "Give a whole number \(limits), or \(others).",
       consejo: "Escribe un número entero \(limits), o \(others).")
   }

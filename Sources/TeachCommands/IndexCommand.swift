@@ -62,15 +62,15 @@ extension Command {
           advice: writeAction)
       case ("build", _):
         throw .trouble(
-          en: "conj index build does not take the word “\(words[1])”.",
-          es: "A conj index build le sobra la palabra “\(words[1])”.", advice: writeOutput)
+          en: "conj index build does not take the word \(word: words[1]).",
+          es: "A conj index build le sobra la palabra \(word: words[1]).", advice: writeOutput)
       default:
         let typed = words.joined(separator: " ")
         let near = DidYouMean(indexActions).best(words[0])
         let question = UsageMessage.didYouMean(near.map { "“\($0)”" })
         throw .trouble(
-          en: "conj index can't do “\(typed)”.\(question)",
-          es: "conj index no sabe hacer “\(typed)”.\(question)", advice: writeAction)
+          en: "conj index can't do \(word: typed).\(question)",
+          es: "conj index no sabe hacer \(word: typed).\(question)", advice: writeAction)
       }
     })
 }

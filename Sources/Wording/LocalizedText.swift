@@ -1,7 +1,7 @@
 /// A text for people, in each language that conj speaks:
 ///
 /// ```swift
-/// LocalizedText(en: "No verb has the form “\(word)”.", es: "Ningún verbo tiene la forma “\(word)”.")
+/// LocalizedText(en: "No verb has the form \(word: word).", es: "Ningún verbo tiene la forma \(word: word).")
 /// ```
 package struct LocalizedText: Hashable, Sendable {
   package let english: String
@@ -101,7 +101,7 @@ package struct TextLiteral<Tongue: LiteralLanguage>: ExpressibleByStringInterpol
     /// A number by which something is known, such as that of a line: without groups of digits.
     package mutating func appendInterpolation(plain number: Int) { text += String(number) }
 
-    /// A word or phrase of a file in quotation marks, cut after 120 scalars: no real one is longer.
+    /// A word or phrase of a file or a command line in quotation marks, cut after 120 scalars: no real one is longer.
     package mutating func appendInterpolation(word: String) { quote(word, atMost: 120) }
 
     /// The same for text of any kind, cut after 40 scalars.

@@ -115,4 +115,19 @@ import Testing
     #expect(try conj("--=").status == 2)
     #expect(try conj("lookup", "--").status == 0)
   }
+
+  /// What is said of a long word is not as long.
+  @Test(arguments: [
+    "show", "search", "levels --verb", "levels --form", "levels --level", "practice",
+    "practice --persons",
+    "lookup --only", "lookup --level", "new T --from presente --verbs",
+    "new T --verbs comer --from", "index",
+    "completions", "lookup --format", "search a --limit",
+  ])
+  func messagesQuoteTheBeginningOfALongWord(line: String) throws {
+    let word = String(repeating: "a", count: 10_000)
+    let outcome = try conj(line.split(separator: " ").map(String.init) + [word])
+    #expect(outcome.status != 0 && outcome.messages.utf8.count < 2_500)
+    #expect(outcome.messages.contains("“\(word.prefix(120))…”"))
+  }
 }

@@ -42,7 +42,7 @@ struct Lookup: ~Copyable {
         let text = decodedText(word[...]).text
         if let advice = Messages.doubt(text, answeredBy: answers, in: source.index) {
           let doubt = LocalizedText(
-            en: "“\(text)” may be a mistake.", es: "“\(text)” puede ser un error.")
+            en: "\(word: text) may be a mistake.", es: "\(word: text) puede ser un error.")
           doubts.append((doubt, advice))
         }
         if !answers.isEmpty { doubts += Messages.mistakes(in: text, from: source.index) }

@@ -136,11 +136,11 @@ private func refuseColumns(_ arguments: Arguments) throws(Failure) {
       throw .trouble(
         isText
           ? .init(
-            en: "With --text there is no column “\(name)”.",
-            es: "Con --text no hay columna “\(name)”.")
+            en: "With --text there is no column \(word: name).",
+            es: "Con --text no hay columna \(word: name).")
           : .init(
-            en: "There is a column “\(name)” only with --text.",
-            es: "La columna “\(name)” existe solo con --text."),
+            en: "There is a column \(word: name) only with --text.",
+            es: "La columna \(word: name) existe solo con --text."),
         advice: UsageMessage.choices(names.joined(separator: ", ")))
     }
   }

@@ -119,15 +119,16 @@ private func report(
   if let table = list.table {
     let below: LocalizedText =
       table.heading.isEmpty
-      ? .none : .init(en: ", below “\(table.heading)”", es: ", debajo de “\(table.heading)”")
+      ? .none
+      : .init(en: ", below \(word: table.heading)", es: ", debajo de \(word: table.heading)")
     context.messages.say(
       en: "The list is a table; its column \(table.column) has the verbs\(below).",
       es: "La lista es una tabla; los verbos son los de la columna \(table.column)\(below).")
   }
   for guess in list.guesses {
     context.messages.say(
-      en: "“\(guess.typed)” is a form of \(guess.infinitive), which is used.",
-      es: "“\(guess.typed)” es una forma de \(guess.infinitive); se toma este verbo.")
+      en: "\(word: guess.typed) is a form of \(guess.infinitive), which is used.",
+      es: "\(word: guess.typed) es una forma de \(guess.infinitive); se toma este verbo.")
   }
   if !list.shortened.isEmpty {
     let some = list.shortened.prefix(3).joined(separator: ", ")
@@ -141,17 +142,17 @@ private func report(
   }
   for piece in list.unknown {
     context.messages.say(
-      en: "“\(piece)” is not a verb here.",
-      es: "“\(piece)” no es ningún verbo de aquí.",
+      en: "\(word: piece) is not a verb here.",
+      es: "\(word: piece) no es ningún verbo de aquí.",
       advice: .init(
-        en: "“conj lookup \(piece)” says what may be meant.",
-        es: "“conj lookup \(piece)” dice qué puede ser."))
+        en: "“conj lookup” says what may be meant.",
+        es: "“conj lookup” dice qué puede ser."))
   }
   for (typed, infinitives) in list.ambiguous {
     let verbs = infinitives.joined(separator: ", ")
     context.messages.say(
-      en: "“\(typed)” is a form of several verbs: \(verbs).",
-      es: "“\(typed)” es una forma de varios verbos: \(verbs).",
+      en: "\(word: typed) is a form of several verbs: \(verbs).",
+      es: "\(word: typed) es una forma de varios verbos: \(verbs).",
       advice: .init(
         en: "Write the infinitive that you mean.",
         es: "Escribe el infinitivo del que quieres usar."))
@@ -163,12 +164,12 @@ private func report(
   }
   for (verb, challenge) in lines where challenge == nil {
     context.messages.say(
-      en: "The level “\(level.summary.title)” does not have \(verb.infinitive).",
-      es: "El nivel “\(level.summary.title)” no tiene \(verb.infinitive).",
+      en: "The level \(word: level.summary.title) does not have \(verb.infinitive).",
+      es: "El nivel \(word: level.summary.title) no tiene \(verb.infinitive).",
       advice: level.otherTitle(with: verb).map {
         .init(
-          en: "The level “\($0)” has it: leave the verb out, or choose that level with --from.",
-          es: "El nivel “\($0)” lo tiene: quita el verbo, o elige ese nivel con --from.")
+          en: "The level \(word: $0) has it: leave the verb out, or choose that level with --from.",
+          es: "El nivel \(word: $0) lo tiene: quita el verbo, o elige ese nivel con --from.")
       }
         ?? .init(
           en: "Leave the verb out, or choose another level with --from.",

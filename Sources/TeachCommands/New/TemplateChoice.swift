@@ -41,8 +41,8 @@ struct TemplateChoice {
     }
     let titles = levels.map { "\n\(summaries[$0].title) (\(summaries[$0].file))" }.joined()
     throw .trouble(
-      en: "--from “\(text)” names \(levels.count) levels:\(titles)",
-      es: "--from “\(text)” vale para \(levels.count) niveles:\(titles)",
+      en: "--from \(word: text) names \(levels.count) levels:\(titles)",
+      es: "--from \(word: text) vale para \(levels.count) niveles:\(titles)",
       advice: "Add words of the title or the file name until one is left.",
       consejo: "Añade palabras del título o del nombre del archivo hasta que quede uno.")
   }

@@ -1,11 +1,13 @@
 /// What `conj lookup` and commands like it say.
 package enum LookupMessage {
   package static func noForm(_ word: String) -> LocalizedText {
-    .init(en: "No verb has the form “\(word)”.", es: "Ningún verbo tiene la forma “\(word)”.")
+    .init(
+      en: "No verb has the form \(word: word).", es: "Ningún verbo tiene la forma \(word: word).")
   }
   package static func noFormHere(_ word: String) -> LocalizedText {
     .init(
-      en: "No verb here has the form “\(word)”.", es: "Ningún verbo tiene aquí la forma “\(word)”.")
+      en: "No verb here has the form \(word: word).",
+      es: "Ningún verbo tiene aquí la forma \(word: word).")
   }
   package static func didYouMean(_ words: LocalizedText) -> LocalizedText {
     .init(en: "Did you mean \(words)?", es: "¿Quieres decir \(words)?")

@@ -31,8 +31,8 @@ package enum UsageMessage {
 
   package static func noLevelNamed(_ text: String) -> LocalizedText {
     .init(
-      en: "No level has “\(text)” in its title or file name.",
-      es: "Ningún nivel tiene “\(text)” en su título o en el nombre de su archivo.")
+      en: "No level has \(word: text) in its title or file name.",
+      es: "Ningún nivel tiene \(word: text) en su título o en el nombre de su archivo.")
   }
   package static let seeLevels = LocalizedText(
     en: "“conj levels” lists the levels.",
