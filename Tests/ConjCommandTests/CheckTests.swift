@@ -174,6 +174,25 @@ import Testing
         == ["unknown-form: \(help)"])
   }
 
+  /// What a cell has already is not proposed for its other form.
+  @Test(arguments: [
+    ("yo", "haber: he/tengo", ["unknown-form: To see its forms: conj show haber"]),
+    ("yo", "comer: como/cómo", ["other-accents: This cell has como too"]),
+    ("él", "comer: come/comen", ["other-person: Check that the forms are in this order: él"]),
+    (
+      "yo", "hablar: hablo/hablé",
+      ["other-tense: Write the form in the tense of the level, or - if the verb has none"]
+    ),
+    (
+      "1", "caerse: se me cae/me se cae",
+      ["other-pronoun: Write them as in me lo dice, se lo dice, se me cae"]
+    ),
+    ("tú", "erguir: irgues/yerges", ["unknown-form: Did you mean yergues"]),
+  ])
+  func whatACellHasIsNotProposed(column: String, line: String, advised: [String]) throws {
+    #expect(try advice("tiempo: presente", "formas: \(column)", line, "beber: -") == advised)
+  }
+
   /// Pronouns that are never together, and what was meant.
   @Test(arguments: [
     ("decir", "no lo me digas", "no me lo digas"), ("dar", "le lo doy", "se lo doy"),

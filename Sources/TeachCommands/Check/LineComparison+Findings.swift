@@ -77,8 +77,18 @@ extension LineComparison {
     return forms.compactMap { form in
       let right = form.rightSpelling
       return right == form.written || said.contains([form.cell.column, form.cell.alternative])
-        ? nil : (.otherAccents(form.written, meant: right), form.cell)
+        ? nil : otherAccents(form, form.written, meant: right)
     }
+  }
+
+  func otherAccents(_ form: ComparedForm, _ written: String, meant: String) -> Finding {
+    var message = DiagnosticMessage.otherAccents(written, meant: meant)
+    if !isMissing(meant, in: form.cell) {
+      message.help = .init(
+        en: "This cell has \(meant) too. If \(written) is right, leave it as it is.",
+        es: "Esta casilla ya tiene \(meant). Si \(written) está bien, no cambies nada.")
+    }
+    return (message, form.cell)
   }
 
   /// `se acuestas` for te acuestas; and `lavo` where the line is of lavarse, `hables` where it is of negative
@@ -161,8 +171,9 @@ extension LineComparison {
         en: "Write them as in me lo dice, se lo dice, se me cae.",
         es: "Escríbelos como en me lo dice, se lo dice, se me cae.")
     }
+    let cure = fault.cure.flatMap { isMissing($0, in: fault.form.cell) ? $0 : nil }
     return DiagnosticMessage(
-      .otherPronoun, text, help: fault.cure.map { .question($0, form) } ?? advice)
+      .otherPronoun, text, help: cure.map { .question($0, form) } ?? advice)
   }
 
   /// Forms of gustar and its like that are not those of what pleases: `os dueles` for os duele.
@@ -186,7 +197,7 @@ extension LineComparison {
           "\(word: written) has the form of \(names.joined(separator: ", ")); what pleases is él or ellos.",
         es:
           "\(word: written) lleva la forma de \(names.joined(separator: ", ")); lo que gusta es él o ellos.",
-        help: right.map { .question($0, written) }
+        help: right.flatMap { isMissing($0, in: form.cell) ? .question($0, written) : nil }
           ?? .init(en: "Write the form of él.", es: "Escribe la forma de él."))
       return (message, form.cell)
     }
@@ -243,7 +254,9 @@ extension LineComparison {
   func unknownForms(_ unknown: [ComparedForm], _ tenses: [Tense]) -> [Finding] {
     func finding(_ form: ComparedForm, line: String? = nil, moreInLine: Int = 0) -> Finding {
       let meant =
-        cure(for: form, tenses) ?? verb.form(near: form.form, under: form.column, atMost: 2)
+        cure(for: form, tenses)
+        ?? verb.form(near: form.form, under: form.column, atMost: 2)
+        .flatMap { isMissing($0, in: form.cell) ? $0 : nil }
       let more = LocalizedText.moreForms(moreInLine)
       let message = DiagnosticMessage(
         .unknownForm,

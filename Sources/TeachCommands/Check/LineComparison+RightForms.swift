@@ -35,14 +35,28 @@ extension LineComparison {
     if !form.isKnown, rightForms.isEmpty {
       return verb.form(near: form.form, under: form.column, atMost: 0)
     }
-    return rightForms.first { $0.folded == fold }
+    // hablo/habló: what is a word beside the right form is not that one misspelled.
+    return rightForms.first { $0.folded == fold && (!form.isKnown || isMissing($0, in: form.cell)) }
   }
 
-  /// The likeliest right form as a line has it: sentaos for sentados, no comas for no come.
+  /// The likeliest right form as a line has it, if its cell lacks it: sentaos for sentados, no comas for no come.
   func cure(for form: ComparedForm, _ tenses: [Tense]) -> String? {
-    if form.isPhrase { return helped(form) }
-    if let mended = mended(form) { return mended }
-    return rightForms(for: form, tenses).first.map { whole($0, for: form, in: tenses) }
+    let cures: [String]
+    if form.isPhrase {
+      cures = helped(form).map { [$0] } ?? []
+    } else {
+      cures =
+        mended(form).map { [$0] }
+        ?? rightForms(for: form, tenses).map { whole($0, for: form, in: tenses) }
+    }
+    return cures.first { isMissing($0, in: form.cell) }
+  }
+
+  /// Whether a cell lacks a form, so that it may be proposed for another one. A cell can have thousands.
+  func isMissing(_ form: String, in cell: ParsedLevel.Cell) -> Bool {
+    !cells[cell.column].prefix(24).contains {
+      $0 == form || withoutLeadingWords($0) == form
+    }
   }
 
   /// A cell of several words with the right form in the place of a mistake: estoy durmiendo for estoy dormiendo.

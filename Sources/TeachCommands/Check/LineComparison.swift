@@ -10,6 +10,8 @@ struct LineComparison {
   let columns: [CheckedColumn]
   let verb: ReferenceVerb
   let isDative: Bool
+  /// The cells as they are written.
+  let cells: [[String]]
   let forms: [ComparedForm]
   /// The first of the forms: they tell which of several right forms a line has. A line can have thousands.
   let firstForms: [String]
@@ -19,7 +21,8 @@ struct LineComparison {
     isDative = line.isDative(verb)
     let columns = isDative ? columns.map { CheckedColumn($0.name, role: nil) } : columns
     (self.line, self.columns, self.verb) = (line, columns, verb)
-    forms = line.cells.enumerated().flatMap { column, alternatives in
+    cells = line.cells
+    forms = cells.enumerated().flatMap { column, alternatives in
       alternatives.enumerated().map { alternative, written in
         ComparedForm(
           line.apart(written).form, at: (column, alternative), under: columns[column], of: verb)
@@ -71,7 +74,7 @@ struct LineComparison {
     var unknown: [ComparedForm] = []
     for form in wrong {
       if let meant = otherwiseAccented(form, tenses) {
-        findings.append((.otherAccents(form.form, meant: meant), form.cell))
+        findings.append(otherAccents(form, form.form, meant: meant))
       } else if !form.isKnown {
         unknown.append(form)
       } else if form.column.person != nil, !persons(of: form, tenses).isEmpty {
