@@ -145,6 +145,14 @@ extension DiagnosticCase {
       .init(.longForm, String(repeating: "a", count: 65))),
     .init(
       line: "comer: como, comes, come, comemos, coméis 1️⃣y comen", .init(.wrongFormCount, "y")),
+    .init(
+      line:
+        "erguir: irgo/yergo 1️⃣/ irgues/yergues / irgue/yergue / erguimos / erguís / irguen/yerguen",
+      .init(.wrongFormCount, "/")),
+    .init(line: "ir: voy1️⃣/vas/va/vamos/vais/van", .init(.wrongFormCount, "/")),
+    .init(
+      line: "erguir: irgo / yergo, irgues / yergues, irgue1️⃣ erguimos, erguís, irguen",
+      .init(.wrongFormCount, " ")),
     .init(line: "leer: leo 1️⃣- lees - lee - leemos", .init(.wrongFormCount, "-")),
     .init(
       "\(Sample.header)\(Sample.comer)\n\(Sample.beber)\nOtro\nVerbos\n1️⃣00FF00\n\(Sample.vivir)\n",
@@ -197,6 +205,26 @@ extension DiagnosticCase {
       "\(Sample.header)Verbo;tú;usted;1️⃣Notas\n2️⃣hablar;habla;hable;regular\ndecir;di;diga;to say\n",
       .init(.unknownColumn, "Notas"), .init(.otherLayout, "hablar;habla;hable;regular"),
       loads: ["hablar", "decir"]),
+    .init(
+      "\(Sample.header)1️⃣comer;como;comes;come;comemos;coméis;comen\nir;voy;vas;va;vamos;\"vais2️⃣, van\"\n",
+      .init(.otherLayout, "comer;como;comes;come;comemos;coméis;comen"),
+      .init(.wrongFormCount, ","), loads: ["comer"]),
+    .init(
+      "\(Sample.header)verbo;presente;1️⃣pasado;futuro\n2️⃣comer;como;comí;comeré\nir;voy;fui;iré\n",
+      .init(.unknownColumn, "pasado"), .init(.otherLayout, "comer;como;comí;comeré"),
+      loads: ["comer", "ir"]),
+    .init(
+      "\(Sample.header)verbo;1️⃣;yo;2️⃣foo;tú;él\n3️⃣comer;;como;x;comes;come\nir;;voy;x;vas;va\n",
+      .init(.unknownColumn, ";"), .init(.unknownColumn, "foo"),
+      .init(.otherLayout, "comer;;como;x;comes;come"), loads: ["comer", "ir"]),
+    .init(
+      "\(Sample.header)1️⃣comer;\"\(Sample.forms)\"\nir;\"voy2️⃣, vas, va\"\nver;\"veo, ves, ve, vemos, veis, ven\"\n",
+      .init(.otherLayout, "comer;\"\(Sample.forms)\""), .init(.wrongFormCount, ","),
+      loads: ["comer", "ver"]),
+    .init(
+      "\(Sample.header)1️⃣comer;como;comes;come;comemos;coméis;comen\nir2️⃣*;voy;vas;va;vamos;vais;van\n",
+      .init(.otherLayout, "comer;como;comes;come;comemos;coméis;comen"), .init(.oddLetter, "*"),
+      loads: ["comer"]),
     .init(
       "\(Sample.header)1️⃣Verbo;Gerundio\n2️⃣hablar;hablando\ndecir;diciendo\n",
       .init(.headings, "Verbo;Gerundio"), .init(.otherLayout, "hablar;hablando"),

@@ -10,7 +10,7 @@ struct FormCount {
   let cells: [Range<Int>]
   let columns: [String]
 
-  private var trimmed: [Range<Int>] { cells.map(line.trimmed) }
+  private var trimmed: [Range<Int>] { cells.map { line.withoutMarks(line.trimmed($0)) } }
 
   /// What to say of a line that ends here, what is to be marked, and whether something else separates its forms.
   func finding(end: Int) -> (message: DiagnosticMessage, range: Range<Int>, hasOtherSeparator: Bool)
@@ -18,7 +18,7 @@ struct FormCount {
     let separator = cells.count < columns.count ? separator() : nil
     let (reason, help, range) =
       cells.count < columns.count
-      ? separator ?? missingComma() ?? unknown(end..<end)
+      ? separator ?? commaInCell() ?? missingComma() ?? unknown(end..<end)
       : extraComma() ?? unknown(trimmed[columns.count].lowerBound..<end)
     let (count, expected, names) = (cells.count, columns.count, Self.names(columns))
     let found: LocalizedText =
@@ -48,7 +48,8 @@ struct FormCount {
       // `coméis y comen`, `vivo - vives`.
       let word = words(in: cell).dropFirst().dropLast()
         .first { ["y", "e", "-", "–", "—"].contains(line.cleaned($0)) }
-      let mark = cell.dropLast().first { ";；，、.|\t".contains(line.characters[$0]) }
+      let mark =
+        cell.dropLast().first { ";；，、.|\t".contains(line.characters[$0]) } ?? slash(in: cell)
       guard let range = word ?? mark.map({ $0..<($0 + 1) }),
         let name = Self.substitutes[String(line.characters[range])]
       else { continue }
@@ -60,6 +61,15 @@ struct FormCount {
       )
     }
     return nil
+  }
+
+  /// The first slash of as many as would part the columns, one between spaces rather than one in `irgo/yergo`.
+  private func slash(in cell: Range<Int>) -> Int? {
+    let slashes = cell.dropFirst().filter { line.characters[$0] == "/" }
+    guard cells.count == 1, columns.count > 1, slashes.count >= columns.count - 1 else {
+      return nil
+    }
+    return slashes.first { isBlank(line.characters[$0 - 1]) } ?? slashes.first
   }
 
   /// What somebody put in the place of the colon after an infinitive; nil for other characters.
@@ -84,6 +94,7 @@ struct FormCount {
     "=": .init(en: "an equals sign", es: "un signo igual"),
     ">": arrow,
     "→": arrow,
+    "/": .init(en: "a slash", es: "una barra"),
     "|": .init(en: "a vertical bar", es: "una barra vertical"),
     "\t": .init(en: "a tab", es: "un tabulador"),
   ]
@@ -91,12 +102,34 @@ struct FormCount {
   private static let dash = LocalizedText(en: "a dash", es: "una raya")
   private static let arrow = LocalizedText(en: "an arrow", es: "una flecha")
 
+  /// The first comma of a cell of a spreadsheet that has as many as cells are missing, or is the only one:
+  /// `comer;"como, comes, come"`.
+  private func commaInCell() -> Cause? {
+    let commas = trimmed.map { cell in cell.filter { line.characters[$0] == "," } }
+    let found = commas.first { cells.count == 1 || $0.count == columns.count - cells.count }
+    return found?.first.map { comma in
+      (
+        .init(
+          en: "This comma is in a cell with several forms.",
+          es: "Esta coma está en una casilla con varias formas."),
+        .init(
+          en: "Write each form in a cell of its own, or the line as levels have it: \(example)",
+          es: "Escribe cada forma en su casilla, o la línea como la tienen los niveles: \(example)"),
+        comma..<(comma + 1)
+      )
+    }
+  }
+
+  private var example: String { DiagnosticMessage.example }
+
   /// A cell that has at least twice as many words as another: two forms without a comma.
   private func missingComma() -> Cause? {
     let words = trimmed.map(self.words)
     let usual =
       words.count == 1 ? max(1, words[0].count / columns.count) : words.map { $0.count }.min() ?? 1
-    guard usual > 0, let cell = words.first(where: { $0.count >= 2 * usual }) else { return nil }
+    let commas = trimmed.map { line.first(",", in: $0) }
+    let cell = zip(words, commas).first { $0.count >= 2 * usual && $1 == nil }?.0
+    guard usual > 0, let cell else { return nil }
     let before = line.cleaned(cell[0].lowerBound..<cell[usual - 1].upperBound)
     let after = line.cleaned(cell[usual].lowerBound..<cell[2 * usual - 1].upperBound)
     return (
@@ -129,7 +162,6 @@ struct FormCount {
       : .init(en: "There is one form or comma too many.", es: "Sobra una forma o una coma.")
     let names = Self.names(columns)
     let others = otherColumns.map { Self.names($0) }
-    let example = DiagnosticMessage.example
     let help: LocalizedText =
       if columns != Level.persons {
         .init(
@@ -158,8 +190,12 @@ struct FormCount {
     }
   }
 
+  /// The words of a range; `irgo / yergo` is one.
   private func words(in range: Range<Int>) -> [Range<Int>] {
-    range.split { isBlank(line.characters[$0]) }
+    range.split { index in
+      isBlank(line.characters[index])
+        && !line.characters[max(index - 1, 0)...].prefix(3).contains("/")
+    }
   }
 }
 

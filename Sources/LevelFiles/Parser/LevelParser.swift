@@ -245,9 +245,9 @@ private struct ParserRun {
           es:
             "La columna \(column) no es ninguna persona ni ningún tiempo, y no se ha leído; estas sí: \(columns).",
           help:
-            "If it has forms, name their person; if it says what verbs mean, write it after them: comer (to eat)",
+            "If it has forms, name their person or tense; if it says what verbs mean, write it after them: comer (to eat)",
           ayuda:
-            "Si tiene formas, nombra su persona; si dice qué significan los verbos, escríbelo detrás: comer (to eat)"
+            "Si tiene formas, nombra su persona o su tiempo; si dice qué significan los verbos, escríbelo detrás: comer (to eat)"
         )
       }
       return true

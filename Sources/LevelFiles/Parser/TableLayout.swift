@@ -115,12 +115,15 @@ struct TableLayout {
     let separator = Character(Unicode.Scalar(most.byte))
     let count = most.count + (endsWithAnd(forms, most.byte) ? 1 : 0)
     if colon != nil { return (separator, false, count + 1) }
-    // The first cell of a line is only then the infinitive, if forms follow.
-    guard most.count >= min(2, columnCount) else { return nil }
     let row = SourceLine(number: 0, text: decodedText(line).text)
-    let layout = TableLayout(separator, true)
-    return row.verbLine(layout, columnCount: columnCount).infinitiveEnd
-      .map { _ in (separator, true, count) }
+    let parts = row.verbLine(TableLayout(separator, true), columnCount: columnCount)
+    // All forms in one cell: comer;"como, comes, come".
+    let isQuoted = parts.separator != separator
+    // The first cell of a line is only then the infinitive, if forms follow.
+    guard parts.infinitiveEnd != nil, isQuoted || most.count >= min(2, columnCount) else {
+      return nil
+    }
+    return (separator, true, isQuoted ? columnCount : count)
   }
 
   /// Whether “y” replaces the last comma, as in `coméis y comen`, and is not in all forms, as in `voy y vengo`.
@@ -135,8 +138,8 @@ struct TableLayout {
   /// What a spreadsheet's line of headings names, `Verbo;significado;yo;tú;él;nosotros;vosotros;ellos`: the columns with
   /// forms, and the numbers of the others, counted after the infinitive, with the positions of their headings.
   ///
-  /// Other columns than persons and tenses are allowed before or after these; between them one may be a person by another
-  /// name. With commas all persons are needed beside them, since titles have commas too: `Verbos, presente, regulares`.
+  /// Other columns than persons and tenses are allowed, but not in the place of a person, which may have another name there.
+  /// With commas all persons are needed beside them, since titles have commas too: `Verbos, presente, regulares`.
   func headings(
     _ line: SourceLine
   ) -> (columns: [String], others: [(number: Int, range: Range<Int>)])? {
@@ -152,11 +155,13 @@ struct TableLayout {
     }
     let columns = names.compactMap { $0 }
     guard !columns.isEmpty, Set(columns).count == columns.count else { return nil }
-    let inner = names.drop { $0 == nil }.prefix(columns.count)
+    let allPersons = [Level.persons, Self.personsWithoutVosotros]
+    let isOfPersons = allPersons.contains { persons in
+      names.count == persons.count && zip(names, persons).allSatisfy { $0 == nil || $0 == $1 }
+    }
     guard
       columns.count == names.count
-        || !inner.contains(nil)
-          && (separator != "," || [Level.persons, Self.personsWithoutVosotros].contains(columns))
+        || !isOfPersons && (separator != "," || allPersons.contains(columns))
     else { return nil }
     let others = names.indices.filter { names[$0] == nil }
     return (columns, others.map { ($0, line.trimmed(cells[$0 + 1])) })

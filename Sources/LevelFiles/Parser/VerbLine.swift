@@ -71,7 +71,7 @@ extension SourceLine {
       if next == content { break }
       content = next
     }
-    let separator = first(layout.separator, in: content) == nil ? "," : layout.separator
+    var separator = first(layout.separator, in: content) == nil ? "," : layout.separator
     let colons = content.filter { characters[$0] == ":" }
     let hasCell = layout.hasInfinitiveCell || separator != ","
     let end =
@@ -81,13 +81,15 @@ extension SourceLine {
     if !colons.isEmpty, separator != ",", first(separator, in: forms) == forms.lowerBound {
       forms.removeFirst()
     }
-    // “como, comes, come”. Without a colon, or with empty cells beside them, the marks are a spreadsheet's and those of one
-    // cell.
-    if columnCount > 1, !colons.isEmpty, separators(separator, after: content).isEmpty,
-      let inside = insideMarks(trimmed(forms))
-    {
-      marks = marks ?? trimmed(forms)
-      forms = inside
+    // “como, comes, come”. Without a colon, or with empty cells beside them, the marks are a spreadsheet's: of one cell, or
+    // around as many forms as there are columns.
+    if columnCount > 1, let inside = insideMarks(trimmed(forms)) {
+      let isOneCell = !separators(separator, after: content).isEmpty
+      let hasAll = split(inside, at: ",").count == columnCount && (!isOneCell || columnCount > 2)
+      if hasAll || !colons.isEmpty && !isOneCell {
+        marks = marks ?? trimmed(forms)
+        (forms, separator) = (inside, hasAll ? "," : separator)
+      }
     }
     return VerbLine(
       content: content, marks: marks, separator: separator, colons: colons, infinitiveEnd: end,
@@ -106,7 +108,8 @@ extension SourceLine {
     while let (rest, _) = withoutParentheses(withoutMarks(cell)), !rest.isEmpty {
       cell = rest
     }
-    let letters = String(characters[cell].filter { !isQuotationMark($0) })
+    // What is in a word by mistake, as in ir*, does not make it another cell.
+    let letters = String(characters[cell].filter(isOfWords))
     let (infinitive, tail) = verbWords(LevelFiles.cleaned(letters).loweredSpanish)
     guard endsLikeInfinitive(infinitive.utf8) else { return nil }
     if tail.isEmpty { return end }
