@@ -121,9 +121,15 @@ public enum LevelLoader {
     _ file: LevelFile
   ) -> (level: ParsedLevel?, diagnostics: [Diagnostic]) {
     do throws(FileError) {
-      var (parsed, findings) = LevelParser.parsed(try file.content(), file: file.path)
+      let bytes = try file.content()
+      var (parsed, findings) = LevelParser.parsed(bytes, file: file.path)
       parsed?.level.file = file.relativePath
-      return (parsed, findings)
+      guard findings.first?.id == .utf16 else { return (parsed, findings) }
+      // What is no level in UTF-8 either is not to be saved again.
+      let decoded = TextEncoding.decodedUTF16(bytes)
+      let others = LevelParser.parse(decoded, file: file.path).diagnostics
+        .filter { [.tooFewVerbs, .emptyFile].contains($0.id) }
+      return (nil, others.contains { $0.sourceLine.isEmpty } ? others : findings + others)
     } catch {
       return (nil, [Diagnostic(error)])
     }

@@ -18,6 +18,19 @@ package enum TextEncoding {
     return most > 1 && most > pairs / 2 && least <= pairs / 10
   }
 
+  /// A text that is in UTF-16 in UTF-8, without its mark.
+  package static func decodedUTF16(_ bytes: [UInt8]) -> [UInt8] {
+    let isBigEndian =
+      bytes.starts(with: [0xFE, 0xFF]) || !bytes.starts(with: [0xFF, 0xFE]) && bytes.first == 0
+    var units: [UInt16] = []
+    for index in stride(from: 0, to: bytes.count - 1, by: 2) {
+      let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
+      units.append(isBigEndian ? first << 8 | second : second << 8 | first)
+    }
+    if units.first == 0xFEFF { units.removeFirst() }
+    return Array(String(decoding: units, as: UTF16.self).utf8)
+  }
+
   /// The name of an encoding that bytes seem to be in, where Spanish letters in it are more of them than in
   /// Windows-1252; nil for UTF-8 and what may be Windows-1252.
   ///

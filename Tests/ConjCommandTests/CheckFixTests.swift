@@ -68,6 +68,19 @@ import Testing
     #expect(piped.text.contains("left as it is"))
   }
 
+  /// What is no level is named, and what was refused is not advised.
+  @Test(arguments: ["Nivel\nUno\nFF0000\n\(LevelText.comer)\n", "Lunes\nMiércoles\nSábado\n"])
+  func whatIsNoLevelIsNamed(text: String) throws {
+    for encoding in [String.Encoding.utf16, .windowsCP1252] {
+      let folder = try TemporaryFolder()
+      try text.write(toFile: folder / "a.txt", atomically: true, encoding: encoding)
+      #expect(try conj("check", folder.path).text.contains("at least two lines with a verb"))
+      let outcome = try conj("check", "--fix", folder.path)
+      #expect(outcome.text.contains("at least two lines with a verb"))
+      #expect(!outcome.text.contains("Run “conj check --fix”"))
+    }
+  }
+
   @Test func fixOverwritesNoBackupAndSaysWhatItLeaves() throws {
     let folder = try TemporaryFolder(["a.txt": Self.good + ",,\n", "notas.txt": "Comprar pan,,\n"])
     #expect(

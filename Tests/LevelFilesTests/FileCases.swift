@@ -47,6 +47,10 @@ struct FileCase: CustomTestStringConvertible {
       name: "UTF-16 without a mark", bytes: encoded(good, .utf16BigEndian),
       findings: ["1:1 utf-16"], verbs: nil),
     .init(
+      name: "ANSI without verbs",
+      bytes: encoded("Lunes\nMiércoles\nSábado\n\nLunes", .windowsCP1252),
+      findings: ["1:1 too-few-verbs", "3:1 unusable-colour"], verbs: nil),
+    .init(
       name: "Spreadsheet, CSV with semicolons, ANSI",
       bytes: encoded(
         crlf(

@@ -33,8 +33,10 @@ public enum LevelParser {
   package static func parsed(
     _ bytes: [UInt8], file: String
   ) -> (level: ParsedLevel?, diagnostics: [Diagnostic]) {
-    var run = ParserRun(bytes: bytes, findings: Findings(file: file))
-    let level = run.level()
+    var run = ParserRun(bytes: withLineFeeds(bytes), findings: Findings(file: file))
+    var level = run.level()
+    level?.level.byteCount = bytes.count
+    level?.level.sourceDigest = xxh64(bytes)
     return (level, run.findings.all.inOrder)
   }
 }
@@ -138,8 +140,8 @@ private struct ParserRun {
       if let lastVerb {
         findings.add(.tooFewVerbs(1), lastVerb)
       } else {
-        // A file without verbs is some other text: that colons are missing is not what is wrong.
-        findings.remove(.noColon)
+        // A file without verbs is some other text: that colons are missing is not what is wrong, nor how it was saved.
+        for id in [DiagnosticID.noColon, .windows1252, .invisibleCharacter] { findings.remove(id) }
         findings.add(.tooFewVerbs(0))
       }
       return nil
@@ -147,7 +149,7 @@ private struct ParserRun {
     var level = directives.level
     level.title = header.title.isEmpty ? Self.name(ofFile: findings.file) : header.title
     (level.description, level.colorHex) = (header.description, header.colorHex)
-    (level.file, level.byteCount, level.sourceDigest) = (findings.file, bytes.count, xxh64(bytes))
+    level.file = findings.file
     return ParsedLevel(
       level: level, path: findings.file, bytes: bytes, layout: layout, lineOffsets: lineOffsets)
   }

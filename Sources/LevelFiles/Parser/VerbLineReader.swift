@@ -22,6 +22,8 @@ struct VerbLineReader {
     var namesVerb = false
     /// The infinitive, if it is one, and its position.
     var verb: (name: String, range: Range<Int>)?
+    /// Whether each column has its cell, whatever is wrong in it.
+    var hasAllCells = false
     /// The infinitive with all its forms, where nothing is wrong with them.
     var challenge: Level.Challenge?
     /// The position of each alternative of each form.
@@ -166,6 +168,7 @@ struct VerbLineReader {
       if hasOtherSeparator { return [] }
       return cells.filter { !line.trimmed($0).isEmpty }.map { form($0, column: "") }
     }
+    words.hasAllCells = true
     let forms = zip(cells, columns).map { form($0, column: $1) }
     for (column, separator) in zip(columns[cells.count...], separators) {
       findings.add(.emptyForm(column: column), line, separator..<(separator + 1))

@@ -17,11 +17,11 @@ package enum LevelRepair {
   /// `conj check --fix` writes them.
   ///
   /// Both texts are read: all verbs and cells that the old one gives the new one must give too, from the same lines; in a
-  /// list of glosses, all glosses.
+  /// list of glosses, all glosses. A line that was not understood keeps its spaces and separators.
   ///
   /// - Complexity: O(n).
   package static func outcome(_ bytes: [UInt8], isGlossary: Bool = false) -> Outcome {
-    let text = TextEncoding.isUTF16(bytes[...]) ? decodedUTF16(bytes) : bytes
+    let text = TextEncoding.isUTF16(bytes[...]) ? TextEncoding.decodedUTF16(bytes) : bytes
     switch FileFormat(text) {
     case .text(let start):
       return isGlossary
@@ -37,30 +37,33 @@ package enum LevelRepair {
   private static func outcome(
     ofLevel text: [UInt8], from start: Int, _ bytes: [UInt8]
   ) -> Outcome {
-    let lines = LineCursor(text, from: start).map { _, range in
-      ungarbled(decodedText(text[range]).text)
+    let text = withLineFeeds(text)
+    let plain = Self.text(
+      of: LineCursor(text, from: start).map { Self.plain(line(text[$0.range])) })
+    let (level, findings) = LevelParser.parse(plain, file: "")
+    guard let before = level else {
+      // One verb is a level in the making, whose layout is not known yet; what has none is some other text.
+      if findings.contains(where: { $0.id == .tooFewVerbs && !$0.sourceLine.isEmpty }) {
+        return plain == bytes ? .clean : .mended(plain)
+      }
+      return mended(text, from: start, Level.persons) == bytes
+        ? .clean : .left(.init(en: "it is not a level", es: "no es un nivel"))
     }
-    let before = LevelParser.parse(Array(lines.joined(separator: "\n").utf8), file: "").level
-    let columnCount = before?.columns.count ?? Level.persons.count
-    var result = mended(text, from: start, columnCount)
-    // A correction may reveal more to correct: a quotation mark after a final stop.
-    var isStable = false
-    for _ in 0..<mostRounds where !isStable {
-      let next = mended(result, from: 0, columnCount)
-      isStable = next == result
-      result = next
+    for keepsRows in [false, true] {
+      var result = mended(text, from: start, before.columns, keepsRows: keepsRows)
+      // A correction may reveal more to correct: a quotation mark after a final stop.
+      var isStable = false
+      for _ in 0..<mostRounds where !isStable {
+        let next = mended(result, from: 0, before.columns, keepsRows: keepsRows)
+        isStable = next == result
+        result = next
+      }
+      if result == bytes { return .clean }
+      if isStable, let after = LevelParser.parse(result, file: "").level, keeps(before, in: after) {
+        return .mended(result)
+      }
     }
-    if result == bytes { return .clean }
-    guard let before else { return .left(.init(en: "it is not a level", es: "no es un nivel")) }
-    guard isStable else {
-      return .left(
-        .init(en: "its lines are too unusual", es: "sus líneas son demasiado raras"))
-    }
-    guard let after = LevelParser.parse(result, file: "").level, keeps(before, in: after) else {
-      return .left(
-        .init(en: "its cells would change", es: "sus casillas no quedarían iguales"))
-    }
-    return .mended(result)
+    return .left(.init(en: "its cells would change", es: "sus casillas no quedarían iguales"))
   }
 
   private static func outcome(
@@ -96,18 +99,6 @@ package enum LevelRepair {
     return after == expected
   }
 
-  private static func decodedUTF16(_ bytes: [UInt8]) -> [UInt8] {
-    let isBigEndian =
-      bytes.starts(with: [0xFE, 0xFF]) || !bytes.starts(with: [0xFF, 0xFE]) && bytes.first == 0
-    var units: [UInt16] = []
-    for index in stride(from: 0, to: bytes.count - 1, by: 2) {
-      let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
-      units.append(isBigEndian ? first << 8 | second : second << 8 | first)
-    }
-    if units.first == 0xFEFF { units.removeFirst() }
-    return Array(String(decoding: units, as: UTF16.self).utf8)
-  }
-
   /// The text of lines, without empty ones at its end.
   private static func text(of lines: [String]) -> [UInt8] {
     let end = (lines.lastIndex { !$0.isEmpty } ?? -1) + 1
@@ -115,56 +106,67 @@ package enum LevelRepair {
   }
 
   /// The text of all lines, each mended once.
-  private static func mended(_ bytes: [UInt8], from start: Int, _ columnCount: Int) -> [UInt8] {
+  ///
+  /// What is said of a row must stay true when the others are commas and colons: where one was not understood, a table
+  /// stays a table.
+  private static func mended(
+    _ bytes: [UInt8], from start: Int, _ columns: [String], keepsRows: Bool = false
+  ) -> [UInt8] {
     let layout = TableLayout(bytes, from: start)
     let all = LineCursor(bytes, from: start)
     let first = all.prefix(LevelHeader.reach).map { line(bytes[$0.range]) }
     var ignored = Findings(file: "")
     let header = LevelHeader(first, layout: layout, findings: &ignored)
-    var lines = first.prefix(header.lineCount).map { LevelHeader.text(of: $0) }
-    for (_, range) in all.dropFirst(lines.count) {
-      let quick = quickVerbLine(bytes[range], number: 0, columnCount: columnCount)
-      lines.append(
-        quick.map { "\($0.verb): \($0.forms.joined(separator: ", "))" }
-          ?? mended(line(bytes[range]), layout, columnCount))
+    let top = first.prefix(header.lineCount).map { LevelHeader.text(of: $0) }
+    let rest = all.dropFirst(top.count).map { _, range -> (plain: String, mended: String?) in
+      let line = Self.line(bytes[range])
+      let quick = quickVerbLine(bytes[range], number: 0, columnCount: columns.count)
+      if let text = quick?.text ?? lineWithoutCells(line) {
+        return (quick == nil ? text : plain(line), text)
+      }
+      return (plain(line), mendedRow(line, layout, columns))
     }
-    return text(of: lines)
+    let keepsRows = keepsRows || !layout.isUsual && rest.contains { $0.mended == nil }
+    return text(of: top + rest.map { keepsRows ? $0.plain : $0.mended ?? $0.plain })
   }
 
   private static func line(_ bytes: ArraySlice<UInt8>) -> SourceLine {
     SourceLine(number: 0, text: ungarbled(decodedText(bytes).text))
   }
 
-  /// A line below the first three.
-  private static func mended(
-    _ line: SourceLine, _ layout: TableLayout, _ columnCount: Int
-  ) -> String {
+  /// A line as it is: in one that is not understood, any spaces or separators may tell where a cell is.
+  private static func plain(_ line: SourceLine) -> String { String(line.characters).composed }
+
+  /// A remark, a directive or an empty line; nil for others.
+  private static func lineWithoutCells(_ line: SourceLine) -> String? {
     let text = cleaned(line.text)
     if text.hasPrefix("#") { return text }
-    if !layout.isUsual, let headings = layout.headings(line), headings.others.isEmpty {
-      return "formas: " + headings.columns.joined(separator: ", ")
-    }
-    if let verbLine = mendedVerbLine(line, layout, columnCount) { return verbLine }
     let shortened = withoutTrailingSeparators(text)
-    // In a line that is not read, only tabs and separators may tell where a cell is, or an empty one.
-    if shortened.isEmpty || LevelDirective(of: line) != nil { return shortened }
-    return line.text.split(separator: "\t", omittingEmptySubsequences: false)
-      .map { cleaned($0) }.joined(separator: "\t")
+    let isMeantForDirective = line.nameAndValue.map {
+      LevelDirective(meantBy: line.cleaned($0.name)) != nil
+    }
+    return shortened.isEmpty || LevelDirective(of: line) != nil || isMeantForDirective == true
+      ? shortened : nil
   }
 
-  /// A line with a verb as levels have it; nil for other lines.
-  private static func mendedVerbLine(
-    _ line: SourceLine, _ layout: TableLayout, _ columnCount: Int
+  /// A line with a verb or headings as levels have it; nil for one that is not understood.
+  private static func mendedRow(
+    _ line: SourceLine, _ layout: TableLayout, _ columns: [String]
   ) -> String? {
+    if !layout.isUsual, let headings = layout.headings(line) {
+      return headings.others.isEmpty ? "formas: " + headings.columns.joined(separator: ", ") : nil
+    }
+    var ignored = Findings(file: "")
+    guard
+      VerbLineReader.read(line, columns: columns, layout: layout, findings: &ignored).hasAllCells
+    else { return nil }
     let whole = line.trimmedEnd(line.withoutMarks(line.content), of: isTrailing)
     let remark = line.remark(in: whole).map { " " + line.cleaned($0..<whole.upperBound) } ?? ""
-    let parts = line.verbLine(layout, columnCount: columnCount)
-    guard parts.colons.count <= 1, let end = parts.infinitiveEnd else { return nil }
+    let parts = line.verbLine(layout, columnCount: columns.count)
+    guard let end = parts.infinitiveEnd else { return nil }
     let verb = line.cleaned(line.withoutMarks(line.trimmed(parts.content.lowerBound..<end)))
-    let name = verb.prefix { $0 != "(" }
-    guard endsLikeInfinitive(verbWords(cleaned(name).loweredSpanish).infinitive.utf8) else {
-      return nil
-    }
+    let name = cleaned(String(verb.prefix { $0 != "(" }.filter(isOfWords))).loweredSpanish
+    guard endsLikeInfinitive(verbWords(name).infinitive.utf8) else { return nil }
     let forms = line.cells(parts.forms, at: parts.separator).map { cell in
       line.alternatives(line.withoutMarks(line.trimmed(cell))).map { line.cleaned($0) }
         .joined(separator: "/")
@@ -172,10 +174,8 @@ package enum LevelRepair {
     let text = withoutTrailingSeparators("\(verb): \(forms.joined(separator: ", "))")
     // Empty cells that are left say where forms are missing.
     let count = (forms.lastIndex { !$0.isEmpty } ?? -1) + 1
-    let missing = columnCount - count
-    let emptyCells =
-      forms.count - count + line.separators(parts.separator, after: parts.content).count
-    guard count > 0, missing > 0, emptyCells >= missing else { return text + remark }
+    let missing = columns.count - count
+    guard count > 0, missing > 0 else { return text + remark }
     return text + String(repeating: ", ", count: missing - 1) + "," + remark
   }
 

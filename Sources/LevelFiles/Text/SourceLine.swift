@@ -24,6 +24,22 @@ struct LineCursor: Sequence, IteratorProtocol {
   }
 }
 
+/// A text whose lines end with U+2028, U+2029, U+0085, VT or FF, with LF in their place.
+///
+/// Beside LF or CR these are white space within a line: a line break that Word did not take for one.
+func withLineFeeds(_ bytes: [UInt8]) -> [UInt8] {
+  if bytes.contains(where: { $0 == 0x0A || $0 == 0x0D }) { return bytes }
+  let ends: [[UInt8]] = [[0x0B], [0x0C], [0xC2, 0x85], [0xE2, 0x80, 0xA8], [0xE2, 0x80, 0xA9]]
+  var result: [UInt8] = []
+  var rest = bytes[...]
+  while let byte = rest.first {
+    let end = ends.first { rest.starts(with: $0) }
+    result.append(end == nil ? byte : 0x0A)
+    rest.removeFirst(end?.count ?? 1)
+  }
+  return result
+}
+
 /// One line of a file, as its writer sees it.
 struct SourceLine {
   let number: Int
