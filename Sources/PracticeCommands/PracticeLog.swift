@@ -20,7 +20,9 @@ struct PracticeLog {
     progress = Progress()
     guard let path else { return }
     do throws(FileError) {
-      progress = try readParts(path, limit: Self.limit, Progress.init(logInParts:))
+      progress = try readParts(path, limit: Self.limit) { (_, next) throws(FileError) in
+        try Progress(logInParts: next)
+      }
     } catch {
       // Nobody has practised yet.
       if case .system(.noFile) = error.cause { return }

@@ -57,47 +57,41 @@ private func isDescriptor(_ path: FilePath) -> Bool {
 package func readFile(
   _ path: FilePath, limit: Int, stated: ((ArraySlice<UInt8>, _ size: Int?) -> Int)? = nil
 ) throws(FileError) -> [UInt8] {
-  let (descriptor, size) = try openFile(path, limit: limit)
-  defer { closeDescriptor(descriptor) }
-  let beginning = 4096
-  // The read that finds the end needs room as well.
-  var bytes = [UInt8](
-    repeating: 0, count: stated == nil ? max((size ?? 0) + 1, beginning) : beginning)
-  var count = 0
-  var wanted: Int?
-  while true {
-    let part = try onPath(path) { () throws(SystemError) in
-      try readBytes(from: descriptor, into: &bytes, at: count)
+  try readParts(path, limit: limit) { (size, next) throws(FileError) in
+    var bytes: [UInt8] = []
+    if stated == nil { bytes.reserveCapacity(size ?? 0) }
+    var wanted: Int?
+    while bytes.count <= wanted ?? .max {
+      let part = try next()
+      if part.isEmpty { break }
+      bytes += part
+      if wanted == nil, bytes.count >= beginningSize { wanted = stated?(bytes[...], size) }
     }
-    if part == 0 { break }
-    count += part
-    guard count <= limit else { throw FileError(path: path, cause: .tooLarge(limit: limit)) }
-    if let wanted, count > wanted { break }
-    guard count == bytes.count else { continue }
-    if let stated, wanted == nil {
-      let least = stated(bytes[..<count], size)
-      if count > least { break }
-      wanted = least
-    }
-    // A file has a size; a pipe may say anything.
-    let missing = (size ?? 0) + 1 - count
-    bytes += [UInt8](repeating: 0, count: missing > 0 ? missing : count)
+    return bytes
   }
-  bytes.removeLast(bytes.count - count)
-  return bytes
 }
 
-/// Lends `body` a file that is read as `readFile` reads it, in parts that take little memory: each call of `next` gives
-/// the bytes that follow, none at the end.
+private let beginningSize = 4096
+
+/// Lends `body` a file that is read as `readFile` reads it, in parts that take little memory, and its size, if it has one:
+/// each call of `next` gives the bytes that follow, none at the end. The parts grow: each is as large as all before it, up
+/// to 64 KiB.
 package func readParts<Result>(
   _ path: FilePath, limit: Int,
-  _ body: (_ next: () throws(FileError) -> [UInt8]) throws(FileError) -> Result
+  _ body: (_ size: Int?, _ next: () throws(FileError) -> [UInt8]) throws(FileError) -> Result
 ) throws(FileError) -> Result {
-  let descriptor = try openFile(path, limit: limit).descriptor
+  if kind(of: path) == .other, !isDescriptor(path) { throw FileError(path: path, cause: .special) }
+  let descriptor = try openForReading(path)
   defer { closeDescriptor(descriptor) }
+  let size: Int? = try onPath(path) { () throws(SystemError) in
+    let status = try SystemCalls.status(of: descriptor)
+    if status.kind == .folder { throw .isFolder }
+    return status.kind == .file ? status.size : nil
+  }
+  if let size, size > limit { throw FileError(path: path, cause: .tooLarge(limit: limit)) }
   var count = 0
-  return try body { () throws(FileError) in
-    var part = [UInt8](repeating: 0, count: 1 << 16)
+  return try body(size) { () throws(FileError) in
+    var part = [UInt8](repeating: 0, count: min(max(count, beginningSize), 1 << 16))
     let read = try onPath(path) { () throws(SystemError) in
       try readBytes(from: descriptor, into: &part)
     }
@@ -105,25 +99,5 @@ package func readParts<Result>(
     guard count <= limit else { throw FileError(path: path, cause: .tooLarge(limit: limit)) }
     part.removeLast(part.count - read)
     return part
-  }
-}
-
-/// Opens a file of at most `limit` bytes, or a pipe that was handed to the process; a file has a size.
-private func openFile(
-  _ path: FilePath, limit: Int
-) throws(FileError) -> (descriptor: Int32, size: Int?) {
-  if kind(of: path) == .other, !isDescriptor(path) { throw FileError(path: path, cause: .special) }
-  let descriptor = try openForReading(path)
-  do throws(FileError) {
-    let size: Int? = try onPath(path) { () throws(SystemError) in
-      let status = try SystemCalls.status(of: descriptor)
-      if status.kind == .folder { throw .isFolder }
-      return status.kind == .file ? status.size : nil
-    }
-    if let size, size > limit { throw FileError(path: path, cause: .tooLarge(limit: limit)) }
-    return (descriptor, size)
-  } catch {
-    closeDescriptor(descriptor)
-    throw error
   }
 }
