@@ -42,9 +42,14 @@ package func listFiles(
       nameCount += 1
       let path = folder.appending(name)
       let absolute = root.appending(path)
-      let status: FileStatus
       do throws(SystemError) {
-        status = try SystemCalls.status(of: absolute)
+        let status = try SystemCalls.status(of: absolute)
+        switch status.kind {
+        case .file: files.append(path)
+        case .folder where SystemCalls.isSymbolicLink(absolute): links.append(path)
+        case .folder: if listed.insert(status.identity).inserted { folders.append(path) }
+        case .missing, .other: break
+        }
       } catch {
         // A path can be longer than the system takes.
         if error.isMissing || SystemCalls.isSymbolicLink(absolute) {
@@ -52,14 +57,6 @@ package func listFiles(
         } else {
           unreadable(FileError(path: absolute, cause: .system(error)))
         }
-        continue
-      }
-      switch status.kind {
-      case .file: files.append(path)
-      case .folder where SystemCalls.isSymbolicLink(absolute): links.append(path)
-      case .folder:
-        if listed.insert(status.identity).inserted { folders.append(path) }
-      case .missing, .other: break
       }
     }
     guard nameCount <= limit else {
