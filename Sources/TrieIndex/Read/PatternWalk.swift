@@ -13,9 +13,7 @@ package struct TriePattern: Sendable {
   }
 
   /// The positions of the pattern that may come next, one bit each, and one for its end.
-  package struct Positions: Hashable {
-    var bits: UInt64
-  }
+  package typealias Positions = UInt64
 
   /// For each label below 128 the elements that may take it, and those that take any label.
   private var taking = [UInt64](repeating: 0, count: 128)
@@ -43,21 +41,21 @@ package struct TriePattern: Sendable {
 
   package var start: Positions { closed(1) }
 
-  package func isEnd(_ positions: Positions) -> Bool { positions.bits & end != 0 }
+  package func isEnd(_ positions: Positions) -> Bool { positions & end != 0 }
 
   /// Where the pattern may be after `label`; nil where it does not take it.
   package func step(_ positions: Positions, by label: UInt8) -> Positions? {
-    let moved = (positions.bits & (taking[Int(label & 127)] | takingAny)) << 1
-    let bits = moved | positions.bits & staying
+    let moved = (positions & (taking[Int(label & 127)] | takingAny)) << 1
+    let bits = moved | positions & staying
     return bits == 0 ? nil : closed(bits)
   }
 
   /// Adds the positions after those that may be passed over.
-  private func closed(_ bits: UInt64) -> Positions {
+  private func closed(_ bits: Positions) -> Positions {
     var bits = bits
     while true {
       let more = bits | (bits & staying) << 1
-      if more == bits { return Positions(bits: bits) }
+      if more == bits { return bits }
       bits = more
     }
   }
@@ -114,13 +112,10 @@ package struct PatternWalk {
     if pattern.isEnd(positions), let value = trie.value(atBase: state.base) {
       sum &+= weight(value)
     }
-    var label = trie.firstStep(fromBase: state.base, state.firstLabel)
-    while let step = label {
-      if let next = pattern.step(positions, by: step), let child = trie.step(from: state, by: step)
-      {
-        sum &+= count(from: child, next, depth: depth + 1)
-      }
-      label = trie.nextStep(fromBase: state.base, after: step)
+    _ = trie.allSteps(from: state) { label, child in
+      guard let next = pattern.step(positions, by: label) else { return true }
+      sum &+= count(from: child, next, depth: depth + 1)
+      return true
     }
     counts[stage] = sum
     return sum
@@ -138,16 +133,11 @@ package struct PatternWalk {
     {
       return false
     }
-    var label = trie.firstStep(fromBase: state.base, state.firstLabel)
-    while let step = label {
-      if let next = pattern.step(positions, by: step), let child = trie.step(from: state, by: step)
-      {
-        labels.append(step)
-        guard visit(child, next, &labels, body) else { return false }
-        labels.removeLast()
-      }
-      label = trie.nextStep(fromBase: state.base, after: step)
+    return trie.allSteps(from: state) { label, child in
+      guard let next = pattern.step(positions, by: label) else { return true }
+      labels.append(label)
+      defer { labels.removeLast() }
+      return visit(child, next, &labels, body)
     }
-    return true
   }
 }

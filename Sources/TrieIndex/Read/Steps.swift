@@ -16,19 +16,19 @@ extension SortedTrie {
     return unit.label == SortedTrie.endLabel ? unit.value : nil
   }
 
-  /// The first label in order of the transitions to other states, by the state's base and the label of its first one.
+  /// Whether `body` is true of all transitions to other states: it gets the labels in order, with the states that they
+  /// lead to, until it returns false.
   @inline(__always)
-  func firstStep(fromBase base: UInt32, _ label: UInt8) -> UInt8? {
-    if label != SortedTrie.endLabel { return label == SortedTrie.noLabel ? nil : label }
-    return nextStep(fromBase: base, after: SortedTrie.endLabel)
-  }
-
-  /// The label of the transition that follows the one with `label` in order.
-  @inline(__always)
-  func nextStep(fromBase base: UInt32, after label: UInt8) -> UInt8? {
-    let next = orders[base ^ UInt32(label)].nextLabel
+  func allSteps(
+    from state: TrieState, _ body: (_ label: UInt8, _ next: TrieState) -> Bool
+  ) -> Bool {
+    var (label, last) = (state.firstLabel, SortedTrie.endLabel)
     // Not above the label: a unit of another state, met in a trie that does not hold together.
-    return next == SortedTrie.noLabel || next <= label ? nil : next
+    while label < SortedTrie.noLabel, label >= last {
+      if let next = step(from: state, by: label), !body(label, next) { return false }
+      (label, last) = (orders[state.base ^ UInt32(label)].nextLabel, label + 1)
+    }
+    return true
   }
 
   /// The state after a unit of `state`; its entries end where the next transition's begin.
