@@ -109,4 +109,8 @@ package struct TrieError: Error, Equatable, CustomStringConvertible {
   package static func tooMany(_ what: String, _ count: Int, limit: Int) -> TrieError {
     TrieError("too many \(what): got \(count), the index holds \(limit)")
   }
+
+  static func check(_ what: String, _ count: Int, atMost limit: UInt32) throws(TrieError) {
+    if count > limit { throw .tooMany(what, count, limit: Int(limit)) }
+  }
 }

@@ -22,15 +22,12 @@ package struct TrieBuilder {
     guard key.count <= SortedTrie.maximumKeyLength else {
       throw TrieError("a key has at most \(SortedTrie.maximumKeyLength) letters: got \(key.count)")
     }
-    guard value <= TrieUnit.maximumValue else {
-      throw .tooMany("values", Int(value), limit: Int(TrieUnit.maximumValue))
-    }
+    try TrieError.check("values", Int(value), atMost: TrieUnit.maximumValue)
     var shared = 0
     while shared < key.count, shared < lastKey.count, key[shared] == lastKey[shared] { shared += 1 }
-    let ascends =
-      automaton.keyCount == 0
-      || shared < key.count && (shared == lastKey.count || key[shared] > lastKey[shared])
-    guard ascends else { throw TrieError("keys must ascend: got \(key) after \(lastKey)") }
+    guard automaton.keyCount == 0 || lastKey.lexicographicallyPrecedes(key) else {
+      throw TrieError("keys must ascend: got \(key) after \(lastKey)")
+    }
     for label in key[shared...] where label == 0 || label > SortedTrie.maximumLabel {
       throw TrieError("labels are 1 to \(SortedTrie.maximumLabel): got \(label)")
     }
@@ -39,18 +36,14 @@ package struct TrieBuilder {
     path[key.count].append(TrieUnit(endWithValue: value).bits)
     automaton.weights[value] = weight
     automaton.keyCount += 1
-    guard automaton.states.count <= TrieUnit.maximumTarget else {
-      throw .tooMany("states", automaton.states.count, limit: Int(TrieUnit.maximumTarget))
-    }
+    try TrieError.check("states", automaton.states.count, atMost: TrieUnit.maximumTarget)
   }
 
   package mutating func finish() throws(TrieError) -> MinimalAutomaton {
     finish(downTo: 0)
     automaton.root = number(of: path[0])
     let entries = Int(automaton.entryCounts[automaton.root])
-    guard entries <= Int(SiblingLink.maximumCount) else {
-      throw .tooMany("entries", entries, limit: Int(SiblingLink.maximumCount))
-    }
+    try TrieError.check("entries", entries, atMost: SiblingLink.maximumCount)
     return automaton
   }
 

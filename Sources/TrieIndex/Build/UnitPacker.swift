@@ -22,8 +22,6 @@ package typealias TrieHeader = (
 /// a block that has refused too many states of one size.
 package struct UnitPacker {
   private let automaton: MinimalAutomaton
-  private var units: [UInt32] = []
-  private var orders: [UInt32] = []
   /// For each block the units in use and the bases in use.
   private var occupied: [UInt32] = []
   private var basesTaken: [UInt32] = []
@@ -37,7 +35,7 @@ package struct UnitPacker {
   /// A block is given up for states of one size after this many refusals.
   private static let mostRefusals = 64
 
-  package init(_ automaton: MinimalAutomaton) {
+  private init(_ automaton: MinimalAutomaton) {
     self.automaton = automaton
     bases = [UInt32](repeating: 0, count: automaton.states.count)
   }
@@ -45,16 +43,15 @@ package struct UnitPacker {
   package static func pack(_ automaton: MinimalAutomaton) throws(TrieError) -> PackedTrie {
     var packer = UnitPacker(automaton)
     packer.placeStates()
-    guard packer.units.count <= Int(TrieUnit.maximumTarget) else {
-      throw .tooMany("transitions", packer.units.count, limit: Int(TrieUnit.maximumTarget))
-    }
-    packer.writeUnits()
+    let count = packer.occupied.count * Int(SortedTrie.blockSize)
+    try TrieError.check("transitions", count, atMost: TrieUnit.maximumTarget)
+    let (units, orders) = packer.words(count)
     let root = automaton.root
     let transitions = automaton.states.members.count {
       TrieUnit(bits: $0).label != SortedTrie.endLabel
     }
     return PackedTrie(
-      units: packer.units, orders: packer.orders,
+      units: units, orders: orders,
       shape: (
         rootBase: packer.bases[root], rootFirstLabel: UInt32(automaton.firstLabel(of: root)),
         entryCount: automaton.entryCounts[root], keyCount: UInt32(automaton.keyCount),
@@ -97,11 +94,6 @@ package struct UnitPacker {
     basesTaken.append(0)
     refusals.append(0)
     open.append(occupied.count - 1)
-    units.append(contentsOf: repeatElement(TrieUnit.empty.bits, count: 32))
-    orders.append(
-      contentsOf: repeatElement(
-        SiblingLink(nextLabel: SortedTrie.noLabel, before: 0).bits, count: 32)
-    )
     // An empty block takes any state.
     return base(in: occupied.count - 1) ?? 0
   }
@@ -135,7 +127,11 @@ package struct UnitPacker {
     return mask
   }
 
-  private mutating func writeUnits() {
+  /// The units and orders of all states, as they are stored.
+  private func words(_ count: Int) -> (units: [UInt32], orders: [UInt32]) {
+    var units = [UInt32](repeating: TrieUnit.empty.bits, count: count)
+    let noOrder = SiblingLink(nextLabel: SortedTrie.noLabel, before: 0).bits
+    var orders = [UInt32](repeating: noOrder, count: count)
     for (state, base) in bases.enumerated() {
       var before: UInt32 = 0
       var previous: Int?
@@ -153,5 +149,6 @@ package struct UnitPacker {
         before += automaton.entryCount(of: unit)
       }
     }
+    return (units, orders)
   }
 }

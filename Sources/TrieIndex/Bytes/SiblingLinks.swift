@@ -39,17 +39,14 @@
     var different: [UInt32] = []
     for order in orders.sorted() where order != different.last { different.append(order) }
     // Each large order takes a number from those that are orders themselves.
-    var largeCount = 0
-    while largeCount < different.count,
-      different[different.count - 1 - largeCount] > largestShort - largeCount
-    {
-      largeCount += 1
-      if largeCount > largestShort { return (orders, 32, []) }
+    let start = different.indices.first {
+      different[$0] > largestShort - (different.count - 1 - $0)
     }
-    let large = Array(different.suffix(largeCount))
+    let large = Array(different[(start ?? different.count)...])
+    if large.count > largestShort { return (orders, 32, []) }
     var numbers: [UInt32: UInt32] = [:]
     for (index, order) in large.enumerated() {
-      numbers[order] = UInt32(largestShort - largeCount + 1 + index)
+      numbers[order] = UInt32(largestShort - large.count + 1 + index)
     }
     return (orders.map { numbers[$0] ?? $0 }, 16, large)
   }
