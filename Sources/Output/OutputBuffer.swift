@@ -85,11 +85,7 @@ import SpanishText
 
   /// Appends spaces; none if the count is negative.
   public mutating func appendSpaces(_ count: Int) {
-    unsafe fill(atLeast: count) { room in
-      let size = max(0, count)
-      unsafe room.initializeMemory(as: UInt8.self, repeating: UInt8(ascii: " "), count: size)
-      return size
-    }
+    for _ in 0..<max(0, count) { append(UInt8(ascii: " ")) }
   }
 
   /// Gives `body` room for `room` bytes or more; it returns how many it filled.
