@@ -8,29 +8,21 @@ package func editDistance(
   _ one: [Unicode.Scalar], _ other: [Unicode.Scalar], atMost limit: Int
 ) -> Int? {
   guard abs(one.count - other.count) <= limit else { return nil }
-  // Three rows of the table of distances between beginnings, one after another.
-  let width = other.count + 1
-  var table = [Int](repeating: 0, count: 3 * width)
-  for column in 0..<width { table[column] = column }
-  var (beforeLast, last, current) = (2 * width, 0, width)
-  var leastOfLast = 0
+  // Two rows of the table of distances between beginnings.
+  var (beforeLast, last) = ([Int](), Array(0...other.count))
   for row in one.indices {
-    table[current] = row + 1
-    var least = table[current]
+    var current = [Int](repeating: row + 1, count: last.count)
     for column in other.indices {
-      var best = min(table[last + column + 1], table[current + column]) + 1
-      best = min(best, table[last + column] + (one[row] == other[column] ? 0 : 1))
+      var best = min(last[column + 1], current[column]) + 1
+      best = min(best, last[column] + (one[row] == other[column] ? 0 : 1))
       if row > 0, column > 0, one[row] == other[column - 1], one[row - 1] == other[column] {
-        best = min(best, table[beforeLast + column - 1] + 1)
+        best = min(best, beforeLast[column - 1] + 1)
       }
-      table[current + column + 1] = best
-      least = min(least, best)
+      current[column + 1] = best
     }
     // Distances grow from here on: a swap comes from the row before the last one.
-    if least > limit, leastOfLast >= limit { return nil }
-    leastOfLast = least
-    (beforeLast, last, current) = (last, current, beforeLast)
+    if current.allSatisfy({ $0 > limit }), last.allSatisfy({ $0 >= limit }) { return nil }
+    (beforeLast, last) = (last, current)
   }
-  let distance = table[last + width - 1]
-  return distance <= limit ? distance : nil
+  return last[other.count] <= limit ? last[other.count] : nil
 }
