@@ -1,9 +1,7 @@
 extension FormKey {
-  /// The last three letters in ASCII; of fewer letters the missing ones are spaces.
+  /// The last three letters in ASCII, of a key that has as many.
   package var lastLetters: (UInt8, UInt8, UInt8) {
-    func letter(_ fromEnd: Int) -> UInt8 {
-      Letter.plain(ofLabel: count < fromEnd ? Letter.space : self[count - fromEnd])
-    }
+    func letter(_ fromEnd: Int) -> UInt8 { Letter.plain(ofLabel: self[count - fromEnd]) }
     return (letter(3), letter(2), letter(1))
   }
 
