@@ -25,9 +25,7 @@ extension String {
     // Marks have lead bytes from 0xCC on.
     guard utf8.count > Self.mostMarks, utf8.contains(where: { $0 >= 0xCC }) else { return self }
     var count = 0
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(utf8.count)
-    for scalar in unicodeScalars {
+    return mapScalars { scalar, bytes in
       count = combiningClass(of: scalar) == 0 ? 0 : count + 1
       if count > Self.mostMarks {
         bytes.append("\u{34F}")
@@ -35,6 +33,13 @@ extension String {
       }
       bytes.append(scalar)
     }
+  }
+
+  /// The text of what `append` adds to bytes for each scalar.
+  func mapScalars(_ append: (_ scalar: Unicode.Scalar, _ bytes: inout [UInt8]) -> Void) -> String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(utf8.count)
+    for scalar in unicodeScalars { append(scalar, &bytes) }
     return String(decoding: bytes, as: UTF8.self)
   }
 
@@ -90,25 +95,19 @@ private func appendMarks(_ marks: inout [Mark], to result: inout [Unicode.Scalar
   guard !marks.isEmpty else { return }
   defer { marks.removeAll(keepingCapacity: true) }
   if marks.count > 1 { marks = marks.inOrder { $0.combiningClass < $1.combiningClass } }
-  guard var letter = result.popLast() else {
-    result.append(contentsOf: marks.lazy.map { $0.scalar })
-    return
-  }
-  var left: [Unicode.Scalar] = []
+  let letter = result.indices.last
   var blockingClass: UInt8 = 0
   for mark in marks {
     // A mark is kept from its letter by one of its own class that did not compose.
-    if combiningClass(of: letter) == 0, blockingClass < mark.combiningClass,
-      let composed = composedLetter(letter, mark.scalar)
+    if let letter, blockingClass < mark.combiningClass,
+      let composed = composedLetter(result[letter], mark.scalar)
     {
-      letter = composed
+      result[letter] = composed
     } else {
-      left.append(mark.scalar)
+      result.append(mark.scalar)
       blockingClass = mark.combiningClass
     }
   }
-  result.append(letter)
-  result.append(contentsOf: left)
 }
 
 /// The letter with the mark, the Spanish ones first.

@@ -10,9 +10,8 @@ package func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
   case 0x20..<0x7F, 0xC0..<0x300: return false
   default:
-    if scalar.properties.isWhitespace { return false }
     let category = scalar.properties.generalCategory
-    return category == .format || category == .control
+    return (category == .format || category == .control) && !scalar.properties.isWhitespace
   }
 }
 
@@ -125,22 +124,14 @@ extension String {
       !bytes.indices.contains { bytes[$0] == 0xC2 || bytes[$0] >= 0xD8 }
     }
     if isPlain { return self }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(utf8.count)
-    for scalar in unicodeScalars { bytes.append(plainLettersOf: scalar) }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-}
-
-extension [UInt8] {
-  /// Appends what a scalar is meant for: see ``String/withPlainLetters``.
-  package mutating func append(plainLettersOf scalar: Unicode.Scalar) {
-    switch scalar.value {
-    case ..<0xAD: append(scalar)
-    case 0xFB00...0xFB06: append(contentsOf: ligatures[Int(scalar.value - 0xFB00)].utf8)
-    // Full-width characters are in the order of ASCII.
-    case 0xFF01...0xFF5E: append(UInt8(truncatingIfNeeded: scalar.value - 0xFF01 + 0x21))
-    default: if !isInvisible(scalar) { append(scalar) }
+    return mapScalars { scalar, bytes in
+      switch scalar.value {
+      case ..<0xAD: bytes.append(scalar)
+      case 0xFB00...0xFB06: bytes.append(contentsOf: ligatures[Int(scalar.value - 0xFB00)].utf8)
+      // Full-width characters are in the order of ASCII.
+      case 0xFF01...0xFF5E: bytes.append(UInt8(truncatingIfNeeded: scalar.value - 0xFF01 + 0x21))
+      default: if !isInvisible(scalar) { bytes.append(scalar) }
+      }
     }
   }
 }

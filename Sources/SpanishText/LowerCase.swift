@@ -17,7 +17,8 @@ extension String {
         let byte = bytes[index]
         // Up to U+00FF, whose lead bytes end with 0xC3, the capitals are A–Z and À–Þ but ×.
         if byte > 0xC3 { return loweredSlowly }
-        if isASCIICapital(byte) || (previous == 0xC3 && isCapital(afterC3: byte)) {
+        let isMarkedCapital = previous == 0xC3 && (0x80...0x9E).contains(byte) && byte != 0x97
+        if isASCIICapital(byte) || isMarkedCapital {
           if lowered.isEmpty { lowered = bytes.indices.map { bytes[$0] } }
           lowered[index] = byte | 0x20
         }
@@ -34,15 +35,8 @@ extension String {
   package var trimmedSpanish: String { String(normalizedSpanish.trimmedOfPunctuation) }
 
   private var loweredSlowly: String {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(utf8.count)
-    for scalar in composed.unicodeScalars {
+    composed.mapScalars { scalar, bytes in
       bytes.append(contentsOf: scalar.properties.lowercaseMapping.utf8)
-    }
-    return String(decoding: bytes, as: UTF8.self).composed
+    }.composed
   }
-}
-
-private func isCapital(afterC3 byte: UInt8) -> Bool {
-  (0x80...0x9E).contains(byte) && byte != 0x97
 }

@@ -75,7 +75,9 @@ package func decodedText(_ bytes: ArraySlice<UInt8>) -> (text: String, firstFore
       text.append(contentsOf: sequence)
     } else {
       if foreignStart == nil { foreignStart = text.count }
-      for byte in sequence { text.append(windows1252Scalar(byte)) }
+      for byte in sequence {
+        text.append(byte < 0xA0 ? upperControls[Int(byte) - 0x80] : Unicode.Scalar(byte))
+      }
     }
   }
   let before = foreignStart.map { String(decoding: text[..<$0], as: UTF8.self).count }
@@ -112,11 +114,6 @@ package struct TextDecoder: Sendable {
     }
     return open
   }
-}
-
-private func windows1252Scalar(_ byte: UInt8) -> Unicode.Scalar {
-  guard (0x80...0x9F).contains(byte) else { return Unicode.Scalar(byte) }
-  return upperControls[Int(byte) - 0x80]
 }
 
 /// The byte that writes a scalar in Windows-1252; nil for most scalars.
