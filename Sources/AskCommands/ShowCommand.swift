@@ -14,7 +14,8 @@ extension Command {
     details: [
       """
       Takes any form of the verb and marks it with >; where the form belongs to several verbs, all are \
-      shown. An asterisk marks the forms that differ from those of a regular verb with the same ending. \
+      shown. An asterisk marks the forms that differ from those of a regular verb with the same ending, where \
+      the level says which forms these are. \
       Forms that several levels have stand once; conj levels --verb VERB shows the levels.
       """,
       """
@@ -95,7 +96,10 @@ func showVerb(
         "level": level.title, "tense": level.tense?.name, "file": level.file, "line": line.line,
         "written": line.writtenInfinitive,
         "forms": cells.map { person, form -> Record in
-          ["person": person, "form": form.text, "regular": !form.isIrregular]
+          [
+            "person": person, "form": form.text,
+            "regular": form.isCompared ? !form.isIrregular : nil,
+          ]
         },
       ]
     }
@@ -107,7 +111,7 @@ func showVerb(
       let composed: [Record] = cells.composed.map { person, form in
         [
           "tense": form.tense?.name, "person": person, "form": form.text,
-          "regular": !form.isIrregular,
+          "regular": form.isCompared ? !form.isIrregular : nil,
         ]
       }
       verb += ["composed": composed]

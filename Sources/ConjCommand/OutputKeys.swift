@@ -21,7 +21,8 @@ package enum OutputKeys {
       "composed": "the forms that no line has, made by rule: he comido, no comas",
       "person": "the column: yo, tú, …, gerundio; null for a form without a person",
       "form": "the form as it is written, with pronouns and helping verbs",
-      "regular": "whether the form is what the rules make of the infinitive",
+      "regular":
+        "whether the form is what the rules make of the infinitive; null where they say nothing of its column",
     ],
     "levels": [
       "title": "the title", "description": "the second line of the file",

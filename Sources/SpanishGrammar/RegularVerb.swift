@@ -61,15 +61,19 @@ package struct RegularVerb: Sendable {
   package func forms(likeLine forms: [[String]], columns: [String]) -> [String?]? {
     var best: (count: Int, forms: [String?]?) = (0, nil)
     for tense in RegularTense.all {
-      let regular = columns.map { column in
-        Self.names(of: column).lazy.compactMap { form(tense, column: $0) }.first
-      }
+      let regular = columns.map { form(tense, ofColumn: $0) }
       let count = zip(forms, regular).reduce(0) { sum, pair in
         sum + pair.0.count { $0 == pair.1 }
       }
       if count > best.count { best = (count, regular) }
     }
     return best.forms
+  }
+
+  /// The regular forms of a column in all tenses; none for a column that no tense has.
+  @inline(never)
+  package func forms(inAnyTenseOf column: String) -> [String] {
+    RegularTense.all.compactMap { form($0, ofColumn: column) }
   }
 
   /// The letters of a form that differ from the nearest of regular ones, by their numbers in
@@ -96,6 +100,11 @@ package struct RegularVerb: Sendable {
     }
     if differences.contains(nil) { return nil }
     return differences.compactMap { $0 }.min { $0.count < $1.count }
+  }
+
+  @inline(never)
+  private func form(_ tense: RegularTense, ofColumn column: String) -> String? {
+    Self.names(of: column).lazy.compactMap { form(tense, column: $0) }.first
   }
 
   private func form(_ tense: RegularTense, column: String) -> String? {

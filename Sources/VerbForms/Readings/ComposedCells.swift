@@ -139,7 +139,7 @@ struct ComposedCells {
       Form(
         text: text, form: own, tense: tense,
         irregularLetters: irregularLetters(of: text, construction, tense, column: column, person),
-        construction: construction)
+        isCompared: regular != nil, construction: construction)
     }
   }
 

@@ -60,8 +60,11 @@ extension FormIndex {
       public var tense: Tense?
       /// The letters of ``text`` in which the verb's own form differs from that of a regular verb with the same ending, by their
       /// numbers in `text.unicodeScalars`: those of `ie` in `pienso`. None of them, where letters are
-      /// missing (`habrá`); nil where the form is regular.
+      /// missing (`habrá`); nil where the form is regular, and where nobody knows what a regular one would be.
       public var irregularLetters: Range<Int>?
+
+      /// Whether the form was compared: of a column such as `forma` nobody knows what a regular verb would have.
+      package var isCompared = true
 
       /// What the cell has besides the verb's own form.
       package var construction = Construction()

@@ -137,33 +137,45 @@ extension FormIndex {
     let names = line.forms.indices.map { roles.columnName($0) }
     // What pleases is él or ellos: me gusta, me gustan.
     let areDative = names.map { Pronoun(column: $0) != nil }
+    let persons = zip(names, areDative).map { $1 ? Person.él.name : $0 }
     let regular = RegularVerb(infinitive: infinitive)
     // Only levels that name no tense need it.
-    lazy var ofLine = regular?.forms(
-      likeLine: line.forms, columns: zip(names, areDative).map { $1 ? Person.él.name : $0 })
+    lazy var ofLine = regular?.forms(likeLine: line.forms, columns: persons)
     return line.forms.indices.map { number in
       zip(zip(line.forms[number], line.cells[number]), line.ownForms[number]).map { cell, own in
         let (form, text) = cell
         let isNegated = isNegated(text, form)
         let tense = roles.tense(ofColumn: number, negated: isNegated)
         var likely: [String] = []
+        // Of a line whose tense nobody names: it may be of several tenses.
+        var ofOtherTenses: [String] = []
         if let regular, !(tense?.isCompound ?? false), form.utf8.contains(UInt8(ascii: " ")) {
-          likely = regular.formsWithoutPerson
-          // `hace falta`: the last word is none of the verb's.
+          // `hace falta`, which no construction explains: the last word is none of the verb's.
+          if tense != nil || !own.utf8.contains(UInt8(ascii: " ")) {
+            likely = regular.formsWithoutPerson
+          }
           if tense != nil { likely += form.split(separator: " ").suffix(1).map(String.init) }
         } else if let regular, let tense {
           let columns = areDative[number] ? [Person.él.name, Person.ellos.name] : [names[number]]
           likely = columns.flatMap { regular.forms(tense, column: $0) }
-        } else if let ofLine {
-          likely = [ofLine[number]].compactMap { $0 }
-          if areDative[number] { likely += likely.map { $0 + "n" } }
-        } else if regular != nil {
-          // No form of the line is regular in any tense: all letters differ.
-          likely = [""]
+        } else if let regular {
+          likely = ofLine?[number].map { [$0] } ?? []
+          if !likely.contains(own) { ofOtherTenses = regular.forms(inAnyTenseOf: persons[number]) }
+          if areDative[number] {
+            for form in likely { likely.append(form + "n") }
+            for form in ofOtherTenses { ofOtherTenses.append(form + "n") }
+          }
         }
         if line.writtenInfinitive != infinitive {
           let roles = roles.roles(ofColumn: number, negated: isNegated)
-          likely += likely.flatMap { Self.reflexive($0, as: roles) }
+          likely = Self.withReflexive(likely, as: roles)
+          ofOtherTenses = Self.withReflexive(ofOtherTenses, as: roles)
+        }
+        if ofOtherTenses.contains(own) {
+          likely = [own]
+        } else if likely.isEmpty, !ofOtherTenses.isEmpty {
+          // The form is regular in no tense: all letters differ.
+          likely = [""]
         }
         // The words before it are ASCII.
         let offset = text == form ? 0 : LeadingWords.size(in: text)
@@ -172,16 +184,22 @@ extension FormIndex {
         let letters = RegularVerb.difference(of: compared, from: likely).map {
           $0.lowerBound + offset..<$0.upperBound + offset
         }
-        return .init(text: text, form: own, tense: tense, irregularLetters: letters)
+        return .init(
+          text: text, form: own, tense: tense, irregularLetters: letters,
+          isCompared: !likely.isEmpty)
       }
     }
   }
 
-  /// A form with the reflexive pronouns that may be written onto it: `levántate` of `levanta`.
-  private static func reflexive(_ form: String, as role: GrammaticalRole) -> [String] {
-    [Pronoun.me, .te, .se, .nos, .os].compactMap {
-      CliticSpelling.spelling(of: form, as: role, with: CliticGroup($0))
-    }
+  /// Forms, and each with the reflexive pronouns that may be written onto it: `levántate` of `levanta`.
+  @inline(never)
+  private static func withReflexive(_ forms: [String], as role: GrammaticalRole) -> [String] {
+    forms
+      + forms.flatMap { form in
+        [Pronoun.me, .te, .se, .nos, .os].compactMap {
+          CliticSpelling.spelling(of: form, as: role, with: CliticGroup($0))
+        }
+      }
   }
 }
 

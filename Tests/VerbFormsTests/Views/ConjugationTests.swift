@@ -215,7 +215,7 @@ import VerbForms
           "formas no personales: infinitivo dar, gerundio dando, participio dado",
           "pretérito perfecto compuesto: yo he dado",
           "Mezcla: yo doy*, tú das, él da, nosotros damos, vosotros dais*, ellos dan",
-          "Raros: forma dé*, otra demos*",
+          "Raros: forma dé, otra demos",
         ])
   }
 
