@@ -156,24 +156,41 @@ enum ConjugationTable {
 
   static let names = ["infinitive", "tense"] + persons.map(\.name) + ["no person"]
 
-  /// The rows of a verb; usted stands with él, ustedes with ellos, several forms with a slash between.
+  /// The rows of a verb; usted stands with él, ustedes with ellos, several forms with a slash between. Forms that have no
+  /// place beside a person, as the second ones of yo in a level of two tenses, have rows of their own.
   static func rows(of conjugation: FormIndex.Conjugation) -> [[String]] {
     conjugation.tables.flatMap { table -> [[String]] in
       let people = table.rows.map { Person(column: $0.name) }
-      if table.tense == nil, people.allSatisfy({ $0 == nil }) {
-        return table.rows.map { row in
-          [conjugation.writtenInfinitive, row.name] + persons.map { _ in "" }
-            + [text(row.cells.joined())]
-        }
-      }
       // usted has the forms of él; those of vos are not tú's.
-      let rows = persons.map { person in
-        people.firstIndex { $0 == person || $0 != .vos && $0?.agrees(withColumn: person) == true }
+      func has(_ person: Person, _ row: Int) -> Bool {
+        people[row] == person
+          || people[row] != .vos && people[row]?.agrees(withColumn: person) == true
       }
-      return table.columns.enumerated().map { number, column in
-        [conjugation.writtenInfinitive, column.isEmpty ? table.name : "\(table.name) \(column)"]
-          + rows.map { $0.map { text(table.rows[$0].cells[number]) } ?? "" } + [""]
+      let rows = persons.map { person in people.indices.first { has(person, $0) } }
+      let shown = Set(rows.compactMap { $0 })
+      let texts = Set(shown.flatMap { table.rows[$0].cells.joined().map(\.text) })
+      let columns =
+        shown.isEmpty
+        ? []
+        : table.columns.enumerated().map { number, column in
+          [conjugation.writtenInfinitive, column.isEmpty ? table.name : "\(table.name) \(column)"]
+            + rows.map { $0.map { text(table.rows[$0].cells[number]) } ?? "" } + [""]
+        }
+      let others = table.rows.indices.filter { number in
+        !shown.contains(number)
+          && (people[number] == nil
+            || table.rows[number].cells.joined().contains { !texts.contains($0.text) })
       }
+      return columns
+        + others.map { number in
+          let row = table.rows[number]
+          let place = persons.firstIndex { has($0, number) } ?? persons.count
+          return [
+            conjugation.writtenInfinitive,
+            table.tense == nil ? row.name : "\(table.name) \(row.name)",
+          ]
+            + (0...persons.count).map { $0 == place ? text(row.cells.joined()) : "" }
+        }
     }
   }
 
