@@ -26,7 +26,7 @@ extension Command {
       """
       tsv has a line for each of these forms and each level that has it: infinitive, level, person, \
       form. Forms that are composed and in no level come last; their level is empty. Forms of \
-      several words (hace falta) are shown where the levels have no others of the verb.
+      several words (hace falta) are shown where the levels have no others of the verb in the tense.
       """,
     ],
     flags: [.noGloss],

@@ -206,6 +206,51 @@ import Testing
     #expect(levels.first?["tense"] as? String == "presente")
   }
 
+  /// Every form of a level is there in each format; of a column that says nothing nobody knows what is regular.
+  @Test(arguments: [
+    ("formas: afirmativo, negativo", "comer: come, no comas", "null,null"),
+    ("formas: tú, tú (negativo)", "comer: come, no comas", "true,true"),
+    (
+      "formas: yo, tú, vos", "comer: como/no como, comes/no comes, comés/he comido",
+      "true,true,true,true,true,true"
+    ),
+    ("formas: presente yo, pretérito yo", "comer: como, comí", "true,true"),
+    ("formas: yo (presente), yo (pretérito), I", "comer: como, comí, comeré", "true,true,null"),
+    (
+      "tiempo: presente\nformas: yo, yo (negativo), forma", "comer: como, no como, comes",
+      "true,true,null"
+    ),
+    ("tiempo: imperativo\nformas: afirmativo, negativo", "comer: come, no comas", "null,null"),
+  ])
+  func noFormIsLost(header: String, line: String, regular: String) throws {
+    let folder = try TemporaryFolder([
+      "n.txt": LevelText.file(
+        header, line, line.replacing("comer", with: "beber").replacing("com", with: "beb"))
+    ])
+    func show(_ format: String) throws -> Outcome {
+      try conj("show", "comer", "--levels", folder.path, "--format", format)
+    }
+    let forms = line.drop { $0 != " " }.split { ",/".contains($0) }.map { $0.drop { $0 == " " } }
+    #expect(try show("tsv").rows.map { $0.last ?? "" } == forms.map(String.init))
+    let object = try #require(try show("jsonl").objects().first)
+    let listed = try #require(
+      (object["levels"] as? [[String: Any]])?.first?["forms"] as? [[String: Any]])
+    #expect(listed.map { $0["form"] as? String } == forms.map(String.init))
+    #expect(
+      listed.map { ($0["regular"] as? Bool).map { "\($0)" } ?? "null" }.joined(separator: ",")
+        == regular)
+    for format in ["text", "csv"] {
+      let text = try show(format).text
+      let words = text.split { !$0.isLetter && $0 != " " }.map {
+        $0.split(separator: " ").joined(separator: " ")
+      }
+      for form in forms {
+        #expect(words.contains { " \($0)".hasSuffix(" \(form)") }, "\(form): \(text)")
+      }
+      #expect(!text.contains("*"))
+    }
+  }
+
   @Test func negativeCommandsOfRegularVerbsAreRegular() throws {
     for level in ["imperativo-negativo.txt", "imperativo-tu-vosotros"] {
       let outcome = try conj("show", "hablar", "--level", level, "--format=jsonl")

@@ -37,14 +37,18 @@ struct ComposedCells {
   }
 
   private func pronominal(_ own: Form, in cell: Cell) -> Form {
-    let construction = Construction(isPronominal: true)
-    if own.text != own.form || hasPronoun(own, cell.person) { return own }
+    let construction = Construction(isPronominal: true, isNegated: own.construction.isNegated)
+    let isPlain = own.text == own.form || !own.construction.isPronominal && construction.isNegated
+    // What is `no` before a form stays before its pronoun; a form of several words is shown as written.
+    if !isPlain || own.form.utf8.contains(UInt8(ascii: " ")) || hasPronoun(own, cell.person) {
+      return own
+    }
     guard let text = construction.spelling(of: own.form, in: own.tense, person: cell.person)
     else { return own }
     var form = own
     form.text = text
     form.construction = construction
-    let offset = text.unicodeScalars.count - own.form.unicodeScalars.count
+    let offset = text.unicodeScalars.count - own.text.unicodeScalars.count
     if text.hasSuffix(" \(own.form)") {
       form.irregularLetters = own.irregularLetters.map {
         $0.lowerBound + offset..<$0.upperBound + offset

@@ -38,7 +38,8 @@ extension FormIndex {
       /// The names of its columns: `afirmativo` and `negativo` in an imperative that has both; otherwise
       /// one without a name.
       public var columns: [String]
-      /// The rows, one a person in the order of grammars.
+      /// The rows, one a person in the order of grammars; then those of columns that more than the person tells from
+      /// others of their level: `yo (pretérito)` beside `yo (presente)`.
       public var rows: [Row]
     }
 

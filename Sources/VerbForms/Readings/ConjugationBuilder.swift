@@ -22,6 +22,8 @@ struct ConjugationBuilder {
 
     /// The own form with what follows it: `tengo hambre` is another form than `tengo sed`.
     private static func key(of form: Form) -> String {
+      // Without a tense `coma` may be a wish and `no coma` a command.
+      if form.tense == nil || form.construction.isNegated { return form.text }
       let words = form.text.split(separator: " ")
       guard let own = words.lastIndex(where: { $0 == form.form }), own + 1 < words.count else {
         return form.form
@@ -123,6 +125,16 @@ struct ConjugationBuilder {
   /// Whether it has no form.
   var isEmpty: Bool { drafts.allSatisfy { $0.rows.allSatisfy { $0.isEmpty } } }
 
+  /// Whether it has no form in a tense with persons.
+  func lacks(_ tense: Tense?) -> Bool {
+    guard let tense, tense.hasPersons else { return false }
+    let shown = tense == .imperativoNegativo ? .imperativo : tense
+    guard let known = draftIndices[Key(order: Int(shown.rawValue), name: shown.name)] else {
+      return true
+    }
+    return drafts[known].rows.allSatisfy { $0.isEmpty }
+  }
+
   /// Adds a cell: one without forms where the verb lacks it.
   mutating func add(_ cell: VerbCells.Cell) {
     if cell.forms.isEmpty { _ = place(of: cell, cell.tense) }
@@ -144,10 +156,11 @@ struct ConjugationBuilder {
     let shown = tense == .imperativoNegativo ? .imperativo : tense
     if let shown { draft = Table(order: Int(shown.rawValue), name: shown.name, tense: shown) }
     var row = Row(order: Self.behindAll, name: cell.column)
-    if let person = cell.person { row.order = Int(person.rawValue) }
+    let person = cell.hasOwnRow ? nil : cell.person
+    if let person { row.order = Int(person.rawValue) }
     // Levels of six persons have the command to usted under él.
-    if shown == .imperativo, let person = cell.person?.addressed, person != cell.person {
-      row = Row(order: Int(person.rawValue), name: person.name)
+    if shown == .imperativo, let addressed = person?.addressed, addressed != person {
+      row = Row(order: Int(addressed.rawValue), name: addressed.name)
     }
     if let tense, !tense.hasPersons {
       draft = Table(order: Int(Tense.gerundio.rawValue), name: "formas no personales")
@@ -183,6 +196,11 @@ struct ConjugationBuilder {
 
   private func table(of draft: Table, infinitive: String) -> FormIndex.Conjugation.Table {
     var rows = draft.rows.inOrder { $0.order < $1.order }
+    // Another level may have no other column of the person.
+    var names: Set<String> = []
+    for number in rows.indices.reversed() where !names.insert(rows[number].name).inserted {
+      rows[number].name = Person(column: rows[number].name)?.name ?? rows[number].name
+    }
     var (name, tense) = (draft.name, draft.tense)
     var columns = [""]
     var shown = 0..<1

@@ -58,19 +58,24 @@ extension FormIndex {
       builder.add(isReflexive ? composed.pronominal(cell) : cell)
     }
     let phrases = isWhole ? composed.phrases : []
-    for cell in phrases { builder.add(cell) }
+    var composedForms: Set<String> = []
+    for cell in phrases {
+      builder.add(cell)
+      let place = cell.place
+      for form in cell.forms { composedForms.insert(form.form + place) }
+    }
     // Cells whose parts the levels lack are shown as the levels write them.
     for var cell in cells.all where cell.kind == .phrase && cell.isReflexive == isReflexive {
-      cell.forms.removeAll { form in
-        let isCommand = form.tense == .imperativoNegativo
-        let person = isCommand ? cell.person?.addressed : cell.person
-        return phrases.contains { $0.tense == form.tense && $0.person == person }
-      }
+      let place = cell.place
+      cell.forms.removeAll { composedForms.contains($0.form + place) }
       if !cell.forms.isEmpty { builder.add(cell) }
     }
-    if builder.isEmpty {
-      for cell in cells.all where cell.kind == .other { builder.add(cell) }
+    // Of a tense that has nothing else they are all there is: `dime` without `di`.
+    let isEmpty = builder.isEmpty
+    let others = cells.all.filter { cell in
+      cell.kind == .other && (isEmpty || !isReflexive && builder.lacks(cell.tense))
     }
+    for cell in others { builder.add(cell) }
     return builder
   }
 

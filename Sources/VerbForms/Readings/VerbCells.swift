@@ -24,6 +24,8 @@ struct VerbCells {
     var kind: Kind
     /// Whether it is of the reflexive verb; false for every other cell.
     var isReflexive: Bool
+    /// Whether another column of its level has the same person and tense: `yo (presente)`, `yo (pretérito)`.
+    var hasOwnRow = false
     /// None where the verb lacks the cell.
     var forms: [Form]
   }
@@ -35,6 +37,7 @@ struct VerbCells {
   init(of lines: [FormIndex.VerbLine], ofVerb infinitive: String, in index: FormIndex) {
     for line in lines {
       let roles = index.roles(of: line)
+      let first = all.count
       for (number, forms) in index.forms(of: line, ofVerb: infinitive).enumerated() {
         add(
           Cell(
@@ -43,9 +46,37 @@ struct VerbCells {
             title: index.levels[line.level].title, kind: .simple,
             isReflexive: line.writtenInfinitive != infinitive, forms: forms))
       }
+      // The table under the title of a level without a tense has all that the line has: `he comido` beside `come`.
+      var isTable = false
+      for number in first..<all.count where all[number].tense == nil && all[number].kind == .simple
+      {
+        if !all[number].forms.isEmpty { isTable = true }
+      }
+      for number in first..<all.count
+      where isTable && all[number].tense == nil && all[number].kind == .other {
+        all[number].kind = .simple
+        all[number].isReflexive = line.writtenInfinitive != infinitive
+      }
+      separateRows(of: first..<all.count)
     }
     let cells = all.filter { $0.kind == .simple }
     simple = cells.filter { !$0.isReflexive } + cells.filter { $0.isReflexive }
+  }
+
+  /// Gives rows of their own to those cells of a line that only more than the person tells apart.
+  private mutating func separateRows(of line: Range<Int>) {
+    if line.allSatisfy({ all[$0].isNamedByPerson }) { return }
+    // The places, those of them that have several columns, and both together.
+    var (known, shared, columns): (Set<String>, Set<String>, Set<String>) = ([], [], [])
+    for number in line where all[number].person != nil {
+      let place = all[number].place
+      if columns.insert(place + all[number].column).inserted, !known.insert(place).inserted {
+        shared.insert(place)
+      }
+    }
+    for number in line where !all[number].isNamedByPerson {
+      all[number].hasOwnRow = shared.contains(all[number].place)
+    }
   }
 
   /// Adds a cell of each kind that its forms are of.
@@ -71,8 +102,9 @@ struct VerbCells {
   private static func sort(_ form: inout Form, _ isReflexive: Bool) -> Kind {
     let leading = LeadingWords.size(in: form.text)
     let isCommand = form.tense == .imperativoNegativo
+    let isNegated = form.text == "no \(form.form)"
     if isCommand || form.tense?.isCompound ?? false,
-      isReflexive || leading == 0 || form.text == "no \(form.form)"
+      isReflexive || leading == 0 || isNegated
     {
       let lastWord = form.form.withBytes { RuleText.lastWordStart(of: $0) }
       form.form = String(decoding: form.form.utf8.dropFirst(lastWord), as: UTF8.self)
@@ -82,8 +114,11 @@ struct VerbCells {
     }
     let isOther =
       form.text.utf8.dropFirst(leading).contains(UInt8(ascii: " "))
-      || !isReflexive && form.text != form.form
-    if !isOther { form.construction.isPronominal = form.text != form.form }
+      || !isReflexive && form.text != form.form && !isNegated
+    if !isOther {
+      form.construction.isPronominal = form.text != form.form && !isNegated
+      form.construction.isNegated = form.text.utf8.starts(with: "no ".utf8)
+    }
     return isOther ? .other : .simple
   }
 
@@ -109,5 +144,22 @@ struct VerbCells {
         simple[$0].person == person && simple[$0].forms.contains { $0.tense == tense }
       }
     }
+  }
+}
+
+extension VerbCells.Cell {
+  /// Whether its column is named by nothing but its person: `él`, `ella`, `él/ella`.
+  @inline(never)
+  fileprivate var isNamedByPerson: Bool {
+    person.map { column == $0.name || Person.isNamed(by: column) } ?? true
+  }
+
+  /// Its person and its tense: of a command whom it is for.
+  @inline(never)
+  var place: String {
+    let tense = forms.first?.tense ?? tense
+    let isCommand = tense == .imperativo || tense == .imperativoNegativo
+    let person = isCommand ? person?.addressed ?? person : person
+    return "\t" + (person?.name ?? "") + "\t" + (tense?.name ?? "") + "\t"
   }
 }

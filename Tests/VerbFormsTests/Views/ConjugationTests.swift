@@ -219,6 +219,100 @@ import VerbForms
         ])
   }
 
+  /// A table under a level's title has all cells of the line, those with `no` or a helper too, and marks no form whose
+  /// regular one nobody knows.
+  @Test(arguments: [
+    (["afirmativo", "negativo"], "comer: come, no comas", "afirmativo come, negativo no comas"),
+    (["tú", "tú (negativo)"], "comer: come, no comas", "tú come, tú (negativo) no comas"),
+    (["tú (negativo)", "tú"], "comer: no comas, come", "tú come, tú (negativo) no comas"),
+    (
+      ["tú", "usted"], "comer: come/no comas, coma/no coma", "tú come/no comas, usted coma/no coma"
+    ),
+    (["sí", "no"], "levantarse: levántate, no te levantes", "sí levántate, no no te levantes"),
+    (["hoy", "ayer"], "comer: como, he comido", "hoy como, ayer he comido"),
+    (
+      ["yo", "otra"], "comer: como, voy a comer/no lo como", "yo como, otra voy a comer/no lo como"
+    ),
+    (["tú"], "tener: ten/no tengas", "tú ten*/no tengas*"),
+    (["me", "forma"], "gustar: me gusta, gusto", "me me gusta, forma gusto"),
+    (
+      ["expresión", "yo"], "hacer: hace falta, hago",
+      "yo hago*, expresión hace falta"
+    ),
+    (
+      ["presente yo", "presente tú", "pretérito yo", "pretérito tú"],
+      "comer: como, comes, comí, comiste",
+      "presente yo como, presente tú comes, pretérito yo comí, pretérito tú comiste"
+    ),
+    (
+      ["yo (presente)", "yo (pretérito)"], "tener: tengo, tuve",
+      "yo (presente) tengo*, yo (pretérito) tuve*"
+    ),
+    (
+      ["yo ahora", "yo", "yo antes"], "vivir: vivo, viviré, vivía",
+      "yo viviré, yo ahora vivo, yo antes vivía"
+    ),
+    (["él", "ella", "usted"], "comer: come, come, come", "usted come, él come"),
+    (["i", "you", "he"], "comer: como, comes, come", "i como, you comes, he come"),
+    (["1s", "2s"], "tener: tengo, tienes", "1s tengo, 2s tienes"),
+    (["indicativo", "subjuntivo"], "comer: como, coma", "indicativo como, subjuntivo coma"),
+    (["forma"], "ir: voy", "forma voy"), (["yo", "forma"], "ir: voy, va", "yo voy*, forma va"),
+    (["yo", "tú", "él"], "comer: como, comiste, comía", "yo como, tú comiste, él comía"),
+  ])
+  func levelsWithoutATenseAreShownAsTheyAre(columns: [String], line: String, expected: String)
+    throws
+  {
+    let verb = String(line.prefix { $0 != ":" })
+    let level = level("Mezcla", nil, columns, line)
+    #expect(try tables(verb, [level]) == ["Mezcla: \(expected)"])
+    // Another level changes nothing of it.
+    let other = self.level(
+      "Futuro", .futuro, ["yo"], "\(verb): \(verb.hasSuffix("se") ? "me lavaré" : "iré")")
+    #expect(try tables(verb, [other, level]).last == "Mezcla: \(expected)")
+  }
+
+  /// Where a level has several columns of a person in one tense, the others have rows of their own.
+  @Test func columnsOfOneLevelShareNoRow() throws {
+    let negated = level(
+      "Hoy", .presente, ["tú (negativo)", "tú", "yo"], "comer: no comes, comes, como")
+    let named = level("Tú", .presente, ["tú (negativo)"], "comer: no comes")
+    let plain = level("Yo", .presente, ["yo (aquí)", "tú"], "comer: como, comes")
+    #expect(
+      try tables("comer", [negated, plain])
+        == ["presente: yo como, tú comes, tú (negativo) no comes"])
+    for levels in [[named, negated], [negated, named]] {
+      let whole = try tables("comer", levels)
+      #expect(
+        whole.count == 1 && whole[0].contains("tú comes") || whole[0].contains("tú no comes/comes"))
+      #expect(whole[0].hasSuffix(", tú (negativo) no comes"), "\(whole)")
+    }
+    // What both imperatives have in two columns is in one row.
+    for columns in [["tú", "tú (negativo)"], ["tú (sí)", "tú (no)"]] {
+      let command = level("Órdenes", .imperativo, columns, "comer: come, no comas")
+      #expect(try tables("comer", [command]) == ["imperativo: \(columns[0]) come no comas"])
+    }
+    let polite = level(
+      "Usted", .imperativo, ["usted", "él", "ustedes"], "comer: coma, coma, coman")
+    #expect(try tables("comer", [polite]) == ["imperativo: usted coma, ustedes coman"])
+  }
+
+  /// A compound form or a negative command that the verb's forms don't make is shown beside the one that they make.
+  @Test func otherFormsOfLessonsStay() throws {
+    let levels = [
+      level("Hoy", .presente, ["yo"], "haber: he", "freír: frío"),
+      level("Formas", nil, ["participio"], "freír: frito", "haber: habido"),
+      level("He", .pretéritoPerfectoCompuesto, ["yo"], "freír: he freído", "haber: he habido"),
+      level("Ojalá", .subjuntivoPresente, ["tú"], "freír: frías", "haber: hayas"),
+      level("No", .imperativo, ["tú", "tú (no)"], "freír: fríe, no freás", "haber: -, -"),
+      level("Me", .imperfecto, ["yo"], "freír: lo freía", "haber: había"),
+      level("Hoy no", .presente, ["yo"], "freír: lo frío", "haber: -"),
+    ]
+    let whole = try tables("freír", levels)
+    #expect(whole.contains("pretérito perfecto compuesto: yo he frito*/he freído*"), "\(whole)")
+    #expect(whole[0] == "presente: yo frío*" && whole[1] == "imperfecto: yo lo freía")
+    #expect(whole.contains { $0.contains("tú fríe* no frías*/no freás*") }, "\(whole)")
+  }
+
   @Test func whatLevelsHaveIsComposed() throws {
     let levels = [
       level("Hoy", .presente, ["yo", "él"], "haber: he, ha/hay", "poner: pongo, pone"),
