@@ -63,7 +63,8 @@ extension FormIndex {
     let given = constructionParser(ofVerb: question.item.infinitive)
       .parse(answer, in: question.tense, person: question.cells[0].person)
     let cells = readings(of: given.form, infinitive: question.verb)
-    let whole = lookup(answer, accents: .strict)
+    // Answers are made into arrays here: a loop over them takes 3 KB of the page in each place.
+    let whole = Array(lookup(answer, accents: .strict))
       .first { $0.infinitive == question.verb && ($0.spelling ?? $0.form) == answer }
     let groups =
       whole.map { readingGroups(of: $0) }
@@ -104,7 +105,7 @@ extension FormIndex {
         && (mistake.persons.isEmpty || mistake.persons.contains(question.item.person))
     }
     if let meant { return grade(.wrong, .mistake(meant)) }
-    let answers = lookup(typed)
+    let answers = Array(lookup(typed))
     if let own = answers.first(where: { $0.infinitive == question.verb }) {
       return grade(.wrong, .otherCell(joined(readingGroups(of: own))))
     }

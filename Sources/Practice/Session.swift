@@ -109,7 +109,11 @@ package struct PracticeSession: Sendable {
   package var mistakes: [Marked] { first { $0.grade.verdict != .right } }
 
   private func first(where isWanted: (Marked) -> Bool) -> [Marked] {
-    given.filter(isWanted).eachOnce { $0.question.item }
+    // Sets are not used with items elsewhere: their code would take 3 KB of the page.
+    var known: [PracticeItem: Int] = [:]
+    return given.filter {
+      isWanted($0) && known.updateValue(0, forKey: $0.question.item) == nil
+    }
   }
 
   package func isLate(_ milliseconds: Int) -> Bool {

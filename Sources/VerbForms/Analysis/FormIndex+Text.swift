@@ -29,7 +29,7 @@ extension FormIndex {
           text, behind: before, before: after, isNextToLast: number + 2 == read.count)
         // `como estas`, `como si nada`
         let mayOpen = isOpening && !(text == "como" && ["esta", "estas", "si"].contains(after))
-        word.answers = Answers(word.answers.filter { isVerb || mayOpen && isWhatIDo($0) })
+        word.answers = Answers(Array(word.answers).filter { isVerb || mayOpen && isWhatIDo($0) })
         if !word.answers.isEmpty { common.append(word.withEachVerbOnce) }
       } else if !word.answers.isEmpty {
         words.append(word.withEachVerbOnce)
