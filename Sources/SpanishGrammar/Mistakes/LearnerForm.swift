@@ -39,7 +39,10 @@ package struct LearnerForm: Sendable {
           // A verb without a stem is ir.
           guard !origin.letters.isEmpty || conjugation == .ir else { continue }
           let infinitive = origin.letters + conjugation.rawValue.utf8
-          let forms = endings.compactMap { ending -> LearnerForm? in
+          // -ir is taken for -er more often than for -ar with its subjunctive: escribemos is escribimos.
+          let likely = endings.filter { conjugation == .ir && $0.conjugation == .er }
+          let others = endings.filter { conjugation != .ir || $0.conjugation != .er }
+          let forms = (likely + others).compactMap { ending -> LearnerForm? in
             ending.form(of: word, as: typed, stem, origin, conjugation, after: written)
           }
           // Marks that were left out may be missing, and more likely are not.
@@ -119,8 +122,7 @@ private struct RegularEnding: Sendable {
 
   static let all: [RegularEnding] = {
     var endings: [RegularEnding] = []
-    // -er and -ir share most endings, so that one is taken for the other more often than -ar: escribemos is escribimos.
-    for conjugation in [Conjugation.er, .ir, .ar] {
+    for conjugation in Conjugation.allCases {
       func add(
         _ letters: String, _ tense: Tense, _ column: String, isLong: Bool = false,
         isSpoken: Bool = false
