@@ -54,17 +54,21 @@ struct OpenList: Sendable {
   /// The lines of the row that has a line, of some rows before and after that row, and the index of the line among them.
   func lines(around id: ListItem.ID, before: Int, after: Int) -> (items: [ListItem], index: Int) {
     guard let own = row(containing: id.position) else { return ([], 0) }
-    let above = index.rows(before: own.positions.lowerBound, limit: before)
-      .flatMap { lines(of: $0) }
-    let others = index.rows(from: id.position, limit: after + 1).flatMap { lines(of: $0) }
+    var items: [ListItem] = []
+    for row in index.rows(before: own.positions.lowerBound, limit: before) { add(row, to: &items) }
     let offset = id.isForm ? 1 + id.position - own.positions.lowerBound : 0
-    return (above + others, above.count + offset)
+    let line = items.count + offset
+    for row in index.rows(from: id.position, limit: after + 1) { add(row, to: &items) }
+    return (items, line)
   }
 
-  private func lines(of row: FormIndex.Row) -> [ListItem] {
-    let forms = isOpen(row) ? Array(index.entries[row.positions]) : []
-    return [.row(row, isOpen: isOpen(row))]
-      + forms.enumerated().map { .form($1, position: row.positions.lowerBound + $0) }
+  /// Adds a row's line, and those of its forms where it is open.
+  private func add(_ row: FormIndex.Row, to items: inout [ListItem]) {
+    items.append(.row(row, isOpen: isOpen(row)))
+    guard isOpen(row) else { return }
+    for (position, entry) in zip(row.positions, index.entries[row.positions]) {
+      items.append(.form(entry, position: position))
+    }
   }
 
   /// The lines of a screen: as many as fit, with the one that `id` names on a given line of the

@@ -110,8 +110,8 @@ extension PickerState {
   ) -> Int {
     let next = frame.put(form.text.truncated(to: end - column), row: row, column: column, end: end)
     if let letters = form.match?.letters {
-      let marked = CellWidth.of(String(form.text.unicodeScalars.prefix(letters)))
-      let stop = min(column + marked, next)
+      let marked = form.text.unicodeScalars.prefix(letters).compactMap { CellWidth.of($0) }
+      let stop = min(column + marked.reduce(0, +), next)
       if stop > column {
         frame.restyle(row: row, columns: column..<stop, adding: Style.match)
       }

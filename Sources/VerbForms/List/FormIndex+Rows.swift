@@ -41,18 +41,16 @@ extension FormIndex {
   public func rows(before position: Int, limit: Int) -> [Row] {
     guard entryCount > 0, limit > 0, position > 0 else { return [] }
     var end = position >= entryCount ? entryCount : startOfRow(containing: position)
-    // Runs are short: a stretch before the position mostly holds enough of them: one has 29 entries on average.
+    // A stretch with as many entries as the rows have that are missing: 29 each on average.
     var stretches: [[Row]] = []
-    var count = 0
-    var reach = limit.multipliedReportingOverflow(by: 32).partialValue
-    while count < limit, end > 0 {
-      reach = min(max(reach, 32), end)
-      let start = startOfRow(containing: end - reach)
-      let rows = rows(in: start..<end, limit: Int.max)
+    var missing = limit
+    while missing > 0, end > 0 {
+      let reach = min(missing, end / 32 + 1) * 32
+      let start = startOfRow(containing: max(end - reach, 0))
+      let rows = rows(in: start..<end)
       stretches.append(rows)
-      count += rows.count
+      missing -= rows.count
       end = start
-      reach *= 2
     }
     return Array(stretches.reversed().joined().suffix(limit))
   }
