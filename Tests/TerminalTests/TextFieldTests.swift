@@ -40,7 +40,8 @@ struct TextFieldTests {
       ([.control("a"), .alt("d")], "| comido"),
       ([.control("u"), .control("y"), .control("y")], "he comidohe comido|"),
       ([KeyPress(.backspace, .alt)], "he |"),
-      ([KeyPress(.home), KeyPress(.up)], "he comido|"),
+      ([KeyPress(.home), KeyPress(.up)], "|he comido"),
+      ([KeyPress(.home), KeyPress(.delete), KeyPress(.end)], "e comido|"),
     ] as [([KeyPress], String)])
   func readlineKeys(keys: [KeyPress], expected: String) {
     #expect(line("he comido", keys) == expected)

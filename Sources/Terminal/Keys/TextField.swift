@@ -44,8 +44,8 @@ package struct TextField: Equatable, Sendable {
   package mutating func edit(_ key: KeyPress) {
     switch (key.code, key.modifiers) {
     case (.letter(let letter), []), (.pasted(let letter), _): insert(letter)
-    case (.letter("a"), .control): cursor = 0
-    case (.letter("e"), .control): cursor = letters.count
+    case (.letter("a"), .control), (.home, []): cursor = 0
+    case (.letter("e"), .control), (.end, []): cursor = letters.count
     case (.letter("b"), .control), (.left, []): cursor = max(cursor - 1, 0)
     case (.letter("f"), .control), (.right, []): cursor = min(cursor + 1, letters.count)
     case (.letter("b"), .alt), (.left, .control), (.left, .alt): cursor = wordStart
