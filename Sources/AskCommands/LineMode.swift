@@ -128,10 +128,8 @@ struct LineMode: ~Copyable {
       answers = FormIndex.Answers(words.flatMap(\.answers))
     }
     if answers.isEmpty { allAnswered = false }
-    if isForPeople {
-      rest = 0..<0
-      numbered = verbs(of: answers)
-    }
+    rest = 0..<0
+    if isForPeople || !answers.isEmpty { numbered = verbs(of: answers) }
     if format == .text {
       let queries =
         words.isEmpty ? [(answers, line)] : words.map { ($0.answers, Array($0.text.utf8)) }

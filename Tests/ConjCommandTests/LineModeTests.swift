@@ -31,6 +31,14 @@ import Testing
     #expect(left.status == 130)
   }
 
+  /// A number opens a verb of the answer before it, whether or not the answer shows numbers.
+  @Test func numbersOpenVerbs() throws {
+    #expect(try repl("fui", "2", arguments: ["--pick"]).text == "ir\n")
+    let answers = try conj("lookup", "fui").text
+    #expect(try repl("fui", "zz", "1").text.contains("Indicativo: presente"))
+    #expect(try repl("fui", "3").text == answers)
+  }
+
   /// Lines for programs have nothing but answers.
   @Test(arguments: ["tsv", "jsonl"])
   func helpIsNoAnswer(format: String) throws {
