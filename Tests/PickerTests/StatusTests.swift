@@ -36,6 +36,7 @@ struct StatusTests {
         "dámelo  = da + me + lo, dar, imperativo,", "tú, vos; presente, él; also donar",
       ])
     #expect(text(StatusText(subject: "xyz", facts: ["near"]), 20, 1) == ["xyz  near"])
+    #expect(text(StatusText(subject: "xyz", facts: ["nothing is near"]), 12, 1) == ["nothing is …"])
   }
 
   /// For every size of screen and for forms with the longest tenses.

@@ -41,7 +41,9 @@ struct StatusText: Equatable, Sendable {
         return lines.map { Array(words[$0]) }
       }
     }
-    return []
+    // What is said of no verb may be cut.
+    guard infinitive == nil, let first = facts.first else { return [] }
+    return [[(first.truncated(to: width), .faint)]]
   }
 }
 
