@@ -13,8 +13,9 @@ struct PracticeGame {
     let question: Question
     /// What it is about: `ir (to go) · pretérito · yo`, or the form whose verb is asked.
     let subject: String
-    /// The same as a question.
+    /// The same as a question, and without the verb's meaning.
     let text: String
+    let brief: String
     /// What may be chosen, numbered; empty where the answer is typed.
     let choices: [String]
   }
@@ -66,16 +67,20 @@ struct PracticeGame {
     session.question.map { question in
       let gloss = question.verbWithMeaning.flatMap { source.gloss(of: $0) }
       let subject = visibleText(session.subject(of: question, gloss: gloss))
-      let recognise = LocalizedText(
-        en: "\(subject): verb, tense, person?", es: "\(subject): ¿verbo, tiempo, persona?")
-      let text =
-        switch session.plan.mode {
-        case .type: "\(subject):"
-        case .choose: subject
-        case .recognise: recognise.text(in: language)
-        }
-      let choices = session.choices.enumerated().map { "\($0 + 1)  \(visibleText($1.text))" }
-      return Asked(question: question, subject: subject, text: text, choices: choices)
+      let brief = visibleText(session.subject(of: question, gloss: nil))
+      return Asked(
+        question: question, subject: subject, text: asText(subject), brief: asText(brief),
+        choices: session.choices.enumerated().map { "\($0 + 1)  \(visibleText($1.text))" })
+    }
+  }
+
+  private func asText(_ subject: String) -> String {
+    let recognise = LocalizedText(
+      en: "\(subject): verb, tense, person?", es: "\(subject): ¿verbo, tiempo, persona?")
+    return switch session.plan.mode {
+    case .type: "\(subject):"
+    case .choose: subject
+    case .recognise: recognise.text(in: language)
     }
   }
 

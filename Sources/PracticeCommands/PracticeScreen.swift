@@ -137,14 +137,17 @@ struct PracticeScreen: ScreenProgram {
     }
     let end = layout.listTop + layout.pageHeight
     var row = layout.listTop + (layout.size.rows >= 16 ? 1 : 0)
-    if game.asked != nil { drawHeader(on: &frame) }
     if isWaiting, game.asked != nil {
       let text = LocalizedText(en: "Time is up.", es: "Se acabó el tiempo.").text(in: language)
       draw([text], .strong, row: &row, end: end, on: &frame)
     } else if let asked = game.asked {
       // The last row is for the answer; choices have a right to theirs before all of the question.
       let choices = linesOfChoices(asked.choices, rows: end - 1 - row - 1)
-      draw([asked.text], .strong, row: &row, end: end - 1 - choices.count, on: &frame)
+      // Where there is little room, the verb's meaning is left out, then the header.
+      func fits(_ text: String) -> Bool { row + parts(of: text).count + choices.count < end }
+      let text = fits(asked.text) ? asked.text : asked.brief
+      if !fits(text), layout.listTop == 1 { row = 0 }
+      draw([text], .strong, row: &row, end: end - 1 - choices.count, on: &frame)
       draw(choices, .strong, row: &row, end: end - 1, on: &frame)
       let prompt = asked.choices.isEmpty ? ">" : "1–\(asked.choices.count)"
       let placeholder =
@@ -157,6 +160,15 @@ struct PracticeScreen: ScreenProgram {
       row += 1
     } else {
       draw(game.summary, .strong, row: &row, end: end, on: &frame)
+    }
+    if game.asked != nil, frame.row(0).isEmpty {
+      // What the last answer is worth is said, if need be, in place of the level's title.
+      if row >= end, turns.first?.reply.marked != nil {
+        var first = 0
+        draw(turns[0], isLast: true, row: &first, end: 1, on: &frame)
+      } else {
+        drawHeader(on: &frame)
+      }
     }
     for (number, turn) in turns.enumerated() where row < end {
       row += layout.size.rows >= 12 ? 1 : 0
@@ -229,7 +241,7 @@ struct PracticeScreen: ScreenProgram {
     let gap = "  "
     let lines = linesOfWords(
       choices.map { CellWidth.of($0 + gap) }, width: layout.size.columns - 2 + gap.count)
-    return lines.prefix(max(rows, 0)).map { choices[$0].joined(separator: gap) }
+    return lines.map { choices[$0].joined(separator: gap) }
   }
 
   /// Draws lines as far as there is room; what is too long goes on in the next row.

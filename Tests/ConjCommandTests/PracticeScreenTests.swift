@@ -210,7 +210,19 @@ struct PracticeScreenTests {
     let screen = try screen(columns, rows, mode: .choose)
     let shown = text(screen)
     for number in 1...4 { #expect(shown.contains(" \(number)  "), "\(shown)") }
-    #expect(shown.contains("ir (to"), "\(shown)")
+    #expect(shown.contains("yo"), "\(shown)")
+  }
+
+  /// In the smallest windows the question is whole, without the verb's meaning, and the header says what the last answer
+  /// was worth.
+  @Test(arguments: [(20, 5), (24, 5), (16, 6)])
+  func theQuestionIsWhole(columns: Int, rows: Int) throws {
+    var screen = try screen(columns, rows)
+    #expect(text(screen).split(whereSeparator: \.isWhitespace).contains("yo:"))
+    for key in KeyPress.typed("xyz\n") { _ = screen.update(key) }
+    let shown = text(screen)
+    #expect(shown.split(whereSeparator: \.isWhitespace).contains("yo:"), "\(shown)")
+    #expect(shown.contains("Wrong"), "\(shown)")
   }
 
   /// Below the choices what the last one was worth can be read.
