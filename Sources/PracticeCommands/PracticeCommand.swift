@@ -114,6 +114,7 @@ extension Command {
       let isMarking =
         !context.readsTerminal && context.format(elsewhere: .text) != .text
         && !arguments.has(.stats)
+      if isMarking { try arguments.exclude(.mistakes, .format) }
       let saves = !arguments.has(.noSave) && !isMarking
       var log = try PracticeLog(context, saves: saves)
       if arguments.has(.stats) {
@@ -205,8 +206,8 @@ private func questions(
     options.seed != nil
     ? questions.questions(shuffledBy: &numbers, count: options.plan.count)
     : questions.questions(
-      after: options.isSheet ? Progress() : progress, onDay: context.environment.time.day,
-      by: options.plan)
+      after: options.isSheet && !options.plan.onlyMissed ? Progress() : progress,
+      onDay: context.environment.time.day, by: options.plan)
   var others = filter
   (others.verbs, others.persons, others.onlyIrregular) = ([], [], false)
   lazy var all = QuestionSource(source.index, filter: others).all
@@ -222,12 +223,28 @@ private func questions(
         ? nil : .init(en: "These levels have: \(list).", es: "Hay: \(list)."))
   }
   guard !found.isEmpty else {
-    if filter.onlyIrregular, questions.questions(shuffledBy: &numbers, count: 1).isEmpty {
+    let possible = questions.all
+    if possible.isEmpty, filter.onlyIrregular {
       throw .trouble(
         en: "No form that is asked for here is irregular.",
         es: "Aquí no hay formas irregulares que preguntar.",
         advice: "Practise without --irregular.",
         consejo: "Practica sin --irregular.")
+    }
+    if possible.isEmpty {
+      throw .trouble(
+        en: "These levels have no form that you ask for.",
+        es: "En estos niveles no hay ninguna forma de las que pides.",
+        advice: "Name other levels, verbs or persons.",
+        consejo: "Nombra otros niveles, verbos o personas.")
+    }
+    let dueDays = possible.compactMap { progress[$0.item]?.memory.dueDay }
+    if !options.plan.onlyMissed, options.plan.newItems == .max, let next = dueDays.min() {
+      throw .trouble(
+        en: "All these forms were asked; the next is due on \(LocalTime.date(next)).",
+        es: "Ya se han preguntado todas estas formas; la próxima toca el \(LocalTime.date(next)).",
+        advice: "Name another level, or practise these without the log: --no-save.",
+        consejo: "Nombra otro nivel o practica estas sin el registro: --no-save.")
     }
     guard options.plan.onlyMissed else {
       throw .trouble(

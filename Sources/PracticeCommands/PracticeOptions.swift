@@ -20,6 +20,15 @@ struct PracticeOptions {
 
   init(_ arguments: Arguments) throws(Failure) {
     try arguments.exclude(.sheet, .export, .choose, .recognise)
+    let ofAnswers = [Flag.new, .lives, .time, .plain, .accentsOfAnswers]
+    for (flag, others) in [
+      (Flag.sheet, ofAnswers), (.export, ofAnswers), (.choose, [.accentsOfAnswers]),
+      (.recognise, [.accentsOfAnswers]),
+      // Only the log knows what was wrong; the same questions for everybody depend on none.
+      (.mistakes, [.noSave]), (.seed, [.mistakes, .new]),
+    ] {
+      for other in others { try arguments.exclude(flag, other) }
+    }
     // The log as a whole is looked at or deleted.
     for (whole, others) in [(Flag.forget, [Flag.plain]), (.stats, [.plain, .noSave])] {
       let names = [whole.name] + others.map(\.name)
@@ -31,8 +40,6 @@ struct PracticeOptions {
         throw .trouble(UsageMessage.takesNoWords(command), advice: UsageMessage.nameAlone(command))
       }
     }
-    // The same questions for everybody depend on no log.
-    for flag in [Flag.mistakes, .new] { try arguments.exclude(.seed, flag) }
     // A sheet is Markdown or text, and --export names the form itself.
     let paper = [Flag.sheet, .export].first(where: arguments.has)
     if let paper, let format = arguments.value(.format), format != "text",

@@ -100,6 +100,40 @@ import Testing
     #expect(!missed.text.contains("ir · pretérito · yo"))
   }
 
+  /// Who asks for more than there is learns when there is more, or what to ask for.
+  @Test func whatIsSaidWhereNothingIsAsked() throws {
+    let folder = try TemporaryFolder([
+      "uno.txt": LevelText.file(
+        "tiempo: pretérito", "formas: yo", "ir: fui", "andar: anduve", title: "Pasado"),
+      "dos.txt": LevelText.file(LevelText.comer, LevelText.beber),
+    ])
+    let log = folder / "log.tsv"
+    let options = ["Pasado", "--levels", folder.path, "--format", "text"]
+    func messages(_ others: String..., day: Int = 20_000) throws -> String {
+      let outcome = try Self.practise(options + others, log: log, day: day)
+      #expect(outcome.status == 2)
+      return outcome.messages
+    }
+    #expect(try messages("--verbs", "comer").contains("no form that you ask for"))
+    #expect(try messages("--new", "0").contains("more new forms: --new 40"))
+    _ = try Self.practise(options, log: log, answers: String(repeating: "fui\nanduve\n", count: 9))
+    #expect(try messages().contains("the next is due on 2024-10-0"))
+    #expect(try messages("--new", "9").contains("more new forms"))
+    #expect(try Self.practise(options, log: log, day: 20_009).text.contains("pretérito"))
+    let marking = try Self.practise(options.dropLast() + ["tsv", "--mistakes"], log: log)
+    #expect(marking.messages.contains("--mistakes and --format can't be used together"))
+  }
+
+  /// A sheet of what was wrong last time, and of nothing else.
+  @Test func sheetsOfMistakes() throws {
+    let folder = try TemporaryFolder(Self.folder)
+    let log = folder / "log.tsv"
+    let options = ["Pasado", "--levels", folder / "uno.txt"]
+    _ = try Self.practise(options + ["--count", "2"], log: log, answers: "fui\nxx\nxx\n")
+    let missed = try Self.practise(options + ["--mistakes", "--export", "tsv"], log: log)
+    #expect(missed.rows.map { $0.prefix(3) } == [["andar", "pretérito", "tú"]])
+  }
+
   @Test func sheetsAndDecks() throws {
     let folder = try TemporaryFolder(Self.folder)
     let options = ["--levels", folder.path, "--seed", "1", "--count", "4"]
