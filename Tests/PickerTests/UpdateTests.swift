@@ -239,6 +239,24 @@ struct UpdateTests {
     #expect(state.chosenVerb == "bañar")
   }
 
+  /// Another size may lay the page out otherwise.
+  @Test
+  func theFormOfAPageStaysInSight() throws {
+    var state = Sample.picker(
+      120, 10, keys: KeyPress.typed("irguió") + [KeyPress(.enter)], index: .builtin)
+    func page(_ columns: Int, _ rows: Int) -> VerbPage? {
+      state.resize(to: ScreenSize(columns: columns, rows: rows))
+      guard case .page(let page) = state.mode else { return nil }
+      return page
+    }
+    for (columns, rows) in [(40, 10), (15, 10), (15, 5), (80, 24), (20, 6)] {
+      let isSeen = page(columns, rows)?.visible.contains { $0.isMarked }
+      #expect(isSeen == true, "\(columns) × \(rows)")
+    }
+    _ = state.update(KeyPress(.home))
+    #expect(page(21, 6)?.top == 0)
+  }
+
   @Test
   func anyKeysLeaveAPlaceThatExists() throws {
     var random = SeededRandom(seed: 21)

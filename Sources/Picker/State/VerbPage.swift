@@ -22,18 +22,25 @@ package struct VerbPage: Sendable {
     (self.conjugation, self.form, self.area, self.language) = (conjugation, form, area, language)
     levels = conjugation.levels.map { index.levels[$0].title }
     layOut()
-    let first = lines.firstIndex(where: \.isMarked) ?? 0
-    if first >= height {
-      let title = lines[..<first].lastIndex(where: \.pieces.isEmpty).map { $0 + 1 } ?? 0
-      scroll(to: max(title, first - height + 1))
-    }
+    showForm()
   }
 
+  /// Lays the page out for another area. The form that was seen is seen.
   package mutating func fit(_ area: ScreenSize) {
     guard area != self.area else { return }
+    let showsForm = visible.contains(where: \.isMarked)
     self.area = area
     layOut()
     scroll(to: top)
+    if showsForm { showForm() }
+  }
+
+  /// Scrolls to the table with the form, unless the form is on the page.
+  private mutating func showForm() {
+    guard !visible.contains(where: \.isMarked) else { return }
+    let first = lines.firstIndex(where: \.isMarked) ?? 0
+    let title = lines[..<first].lastIndex(where: \.pieces.isEmpty).map { $0 + 1 } ?? 0
+    scroll(to: max(title, first - height + 1))
   }
 
   private mutating func layOut() {
