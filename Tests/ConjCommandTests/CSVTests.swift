@@ -58,7 +58,8 @@ import Testing
     (["LC_NUMERIC": "de_DE.UTF-8", "LC_ALL": "en_GB"], ","),
   ])
   func theSeparatorIsThatOfTheLocale(environment: [String: String], separator: String) throws {
-    let lines = try table("show", "ir", environment: environment)
+    let folder = try folder()
+    let lines = try table("levels", "--levels", folder.path, environment: environment)
     #expect(lines[0].contains(separator) && lines[0].filter { ",;".contains($0) }.count > 1)
     #expect(!lines[0].contains(separator == ";" ? "," : ";"))
   }

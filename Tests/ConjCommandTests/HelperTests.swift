@@ -50,43 +50,47 @@ import Testing
     ],
   ]
 
-  private func rows(_ query: String, _ files: [String: String]) throws -> [[String]] {
+  /// What each query has in columns, all asked at once.
+  private func rows(_ queries: [String], _ files: [String: String]) throws -> [[String]] {
     let folder = try TemporaryFolder(files)
-    let columns = "--columns=infinitive,form,tense,person,construction"
-    return try conj("lookup", columns, "--levels", folder.path, query).rows
+    let columns = "--columns=query,infinitive,form,tense,person,construction"
+    return try conj(["lookup", columns, "--levels", folder.path] + queries).rows
   }
 
   @Test(arguments: folders)
   func theWholeIsRead(files: [String: String]) throws {
     let perfect = "pretérito perfecto compuesto"
-    for (query, row) in [
-      ("ha roto", ["romper", "roto", perfect, "él", "haber"]),
-      ("hemos pintado", ["pintar", "pintado", perfect, "nosotros", "haber"]),
-      ("te has lavado", ["lavar", "lavado", perfect, "tú", "te haber"]),
-      ("habréis roto", ["romper", "roto", "futuro compuesto", "vosotros", "haber"]),
-      ("me he dado cuenta", ["dar", "dado", perfect, "yo", "me haber cuenta"]),
-      ("me ha gustado", ["gustar", "gustado", perfect, "él", "me haber"]),
-      ("nos ha hecho falta", ["hacer", "hecho", perfect, "él", "nos haber falta"]),
-      ("has guasapeado", ["guasapear", "guasapeado", perfect, "tú", "haber"]),
-      ("vas a viajar", ["viajar", "viajar", "ir a + infinitivo, presente", "tú", "ir a"]),
-      ("están leyendo", ["leer", "leyendo", "estar + gerundio, presente", "ellos", "estar"]),
+    let expected = [
+      ["ha roto", "romper", "roto", perfect, "él", "haber"],
+      ["hemos pintado", "pintar", "pintado", perfect, "nosotros", "haber"],
+      ["te has lavado", "lavar", "lavado", perfect, "tú", "te haber"],
+      ["habréis roto", "romper", "roto", "futuro compuesto", "vosotros", "haber"],
+      ["me he dado cuenta", "dar", "dado", perfect, "yo", "me haber cuenta"],
+      ["me ha gustado", "gustar", "gustado", perfect, "él", "me haber"],
+      ["nos ha hecho falta", "hacer", "hecho", perfect, "él", "nos haber falta"],
+      ["has guasapeado", "guasapear", "guasapeado", perfect, "tú", "haber"],
+      ["vas a viajar", "viajar", "viajar", "ir a + infinitivo, presente", "tú", "ir a"],
+      ["están leyendo", "leer", "leyendo", "estar + gerundio, presente", "ellos", "estar"],
       // Spelled in another way than the level does.
-      ("me voy a afeitar", ["afeitar", "afeitar", "ir a + infinitivo, presente", "yo", "me ir a"]),
-    ] {
-      #expect(try rows(query, files) == [row], "\(query)")
-    }
+      ["me voy a afeitar", "afeitar", "afeitar", "ir a + infinitivo, presente", "yo", "me ir a"],
+    ]
+    #expect(try rows(expected.map { $0[0] }, files) == expected)
   }
 
   /// What helpers need is by itself no form of a person.
   @Test(arguments: folders)
   func theFormByItselfHasNoPerson(files: [String: String]) throws {
-    #expect(try rows("roto", files) == [["romper", "roto", "participio", "", ""]])
-    #expect(try rows("leyendo", files) == [["leer", "leyendo", "gerundio", "", ""]])
-    #expect(try rows("viajar", files) == [["viajar", "viajar", "infinitivo", "", ""]])
-    #expect(try rows("guasapeado", files) == [["guasapear", "guasapeado", "participio", "", ""]])
+    let expected = [
+      ["roto", "romper", "roto", "participio", "", ""],
+      ["leyendo", "leer", "leyendo", "gerundio", "", ""],
+      ["viajar", "viajar", "viajar", "infinitivo", "", ""],
+      ["guasapeado", "guasapear", "guasapeado", "participio", "", ""],
+    ]
+    let found = try rows(expected.map { $0[0] } + ["he comido"], files)
+    #expect(Array(found.prefix(4)) == expected)
     // No level has these.
-    #expect(try rows("habéis", ["p.txt": Self.perfect]) == [["", "", "", "", ""]])
-    #expect(try rows("he comido", files)[0][0] != "comer")
+    #expect(found.count > 4 && found[4][1] != "comer")
+    #expect(try rows(["habéis"], ["p.txt": Self.perfect]) == [["habéis", "", "", "", "", ""]])
   }
 
   @Test(arguments: folders)

@@ -155,7 +155,7 @@ import Wording
   @Test(arguments: ["tsv", "anki"])
   func decks(format: String) throws {
     let arguments = [
-      "practice", "A1", "--export", format, "--count", "3", "--seed", "1", "--no-save",
+      "practice", "nivel fácil", "--export", format, "--count", "3", "--seed", "1", "--no-save",
     ]
     let deck = try conj(arguments)
     #expect(deck.status == 0 && !deck.output.isEmpty)

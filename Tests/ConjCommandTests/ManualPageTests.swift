@@ -6,19 +6,19 @@ import Testing
 
 /// The manual page says what the help says, and which variables are read.
 @Suite struct ManualPageTests {
-  private let page = Manual.page.replacing("\\-", with: "-").replacing("\\(aq", with: "'")
+  private static let page = Manual.page.replacing("\\-", with: "-").replacing("\\(aq", with: "'")
     .replacing("\\(dq", with: "\"").replacing("\\(ti", with: "~").replacing("\\(ha", with: "^")
     .replacing("\\e", with: "\\")
 
   @Test(arguments: Command.all.map(\.name))
   func pageHasWhatTheHelpHas(name: String) throws {
     let command = try #require(Command.all.first { $0.name == name })
-    for paragraph in command.details { #expect(page.contains(paragraph)) }
+    for paragraph in command.details { #expect(Self.page.contains(paragraph)) }
     for flag in command.flags {
-      #expect(page.contains("--\(flag.name)\\fR"))
-      #expect(flag.details.isEmpty || page.contains(flag.details))
+      #expect(Self.page.contains("--\(flag.name)\\fR"))
+      #expect(flag.details.isEmpty || Self.page.contains(flag.details))
     }
-    for (line, _) in command.examples { #expect(page.contains("\n\(line)\n")) }
+    for (line, _) in command.examples { #expect(Self.page.contains("\n\(line)\n")) }
   }
 
   @Test func pageNamesAllVariables() throws {

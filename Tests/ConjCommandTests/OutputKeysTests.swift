@@ -15,7 +15,7 @@ import Testing
       ["levels", "--verb", "tener"], ["levels", "--form", "tengo"],
       ["levels", "--compare", "preterito-ar", "preterito-er-ir"],
     ], "check": [["check", "--ambiguous"]], "index info": [["index", "info"]],
-    "practice": [["practice", "--count", "1", "A1"], ["practice", "--stats"]],
+    "practice": [["practice", "--count", "1", "nivel fácil"], ["practice", "--stats"]],
   ]
 
   /// lookup has records for its columns, and repl writes what lookup and show do; the others write no tables.
@@ -35,7 +35,8 @@ import Testing
     // Answers that are only marked are not in the log.
     if command == "practice" {
       _ = try conj(
-        ["practice", "--count", "1", "--format", "text", "A1"], input: answer, environment: log)
+        ["practice", "--count", "1", "--format", "text", "nivel fácil"], input: answer,
+        environment: log)
     }
     let runs = try #require(Self.calls[command]).map { arguments in
       try conj(
@@ -44,7 +45,8 @@ import Testing
     }
     let written = Set(try runs.flatMap { try $0.objects() }.flatMap { Self.keys(of: $0) })
     #expect(written == Set(keys.map(\.key)))
-    for (key, _) in keys { #expect(Manual.page.contains("\n.TP\n.B \(key)\n")) }
+    let page = Manual.page
+    for (key, _) in keys { #expect(page.contains("\n.TP\n.B \(key)\n")) }
   }
 
   /// The keys of an object and of all that it holds.

@@ -41,9 +41,11 @@ import VerbForms
         (large + [LevelText.beber]).joined(separator: "\n"), title: "Presente: todo"),
       "small.txt": LevelText.file(LevelText.comer, LevelText.ir, title: "Presente: poco"),
     ])
+    let index = folder / "levels.conj"
+    #expect(try conj("index", "build", "--levels", folder.path, "-o", index).status == 0)
     func verbs(_ arguments: String...) throws -> Set<String> {
       let run = try conj(
-        ["practice"] + arguments + ["--levels", folder.path, "--count", "all", "--export", "tsv"])
+        ["practice"] + arguments + ["--index", index, "--count", "all", "--export", "tsv"])
       return Set(run.rows.map { $0[0] })
     }
     #expect(try verbs("todo").count == FormIndex.verbsOfLargeLevels)
@@ -73,10 +75,12 @@ import VerbForms
     }
   }
 
-  /// One question is of one person; the levels have the others all the same.
+  /// One question is of one person; the levels have the others all the same. Those of gustar are a few of all.
   @Test func personsThatAreNotAskedThisTime() throws {
-    for persons in ["a mí, a ti (plural)", "tu, a mi", "vosotras te"].prefix(rounds(3, few: 1)) {
-      let run = try conj("practice", "--persons", persons, "--count", "1", "--export", "tsv")
+    let levels = isExhaustive ? [] : ["gustar"]
+    for persons in ["a mí, a ti (plural)", "tu, a mi", "vosotras te"] {
+      let run = try conj(
+        ["practice", "--persons", persons, "--count", "1", "--export", "tsv"] + levels)
       #expect(run.rows.count == 1 && run.messages.isEmpty, "\(persons)")
     }
   }

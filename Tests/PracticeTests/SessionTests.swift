@@ -73,10 +73,10 @@ private let now = LocalTime(seconds: 0, offset: 0)
   @Test func wrongForEver() throws {
     let questions = Self.questions(1)
     var session = Self.session(questions)
-    for _ in 0..<PracticeSession.mostAnswers {
-      let marked = session.take("", milliseconds: 1, at: now)?.marked
-      #expect(marked?.grade.verdict == .wrong)
+    let areWrong = (0..<PracticeSession.mostAnswers).allSatisfy { _ in
+      session.take("", milliseconds: 1, at: now)?.marked.grade.verdict == .wrong
     }
+    #expect(areWrong)
     #expect(session.question == nil && session.mistakes.count == 1)
     let back = session.undo(at: now)
     #expect(back?.item == questions[0].item && session.question == questions[0])

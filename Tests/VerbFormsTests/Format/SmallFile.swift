@@ -27,7 +27,8 @@ enum SmallFile {
   ]
 
   /// The file of these levels and glossaries.
-  static func bytes() throws -> [UInt8] {
+  static func bytes() throws -> [UInt8] { try made.get() }
+  private static let made = Result {
     try FormIndex(levels: levels, glossaries: glossaries, ranking: nil).bytes
   }
 }
