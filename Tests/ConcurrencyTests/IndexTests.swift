@@ -7,7 +7,7 @@ import VerbForms
 /// Many readers of one index. Run under the thread sanitizer (`Tests/Scripts/test-sanitized thread`) this shows that nothing is
 /// written.
 @Suite struct IndexTests {
-  private let readers = 16
+  private let readers = rounds(16, few: 4)
 
   @Test func readersGetTheSameAnswers() async throws {
     // A new index each time: what it works out once, when first asked, is worked out by all at once.

@@ -28,10 +28,11 @@ import VerbForms
 
   @Test func gamesGetTheSameQuestions() async {
     let whole = FormIndex.builtin
-    let index = whole.restricted(to: whole.levelNumbers { $0.file.hasPrefix("Course/00") })
+    let files = isExhaustive ? "Course/00" : "Course/001"
+    let index = whole.restricted(to: whole.levelNumbers { $0.file.hasPrefix(files) })
     let source = QuestionSource(index)
     let said = await withTaskGroup(of: [String].self) { group in
-      for _ in 0..<16 { group.addTask { Self.ask(source, index) } }
+      for _ in 0..<rounds(16, few: 4) { group.addTask { Self.ask(source, index) } }
       return await group.reduce(into: Set()) { $0.insert($1) }
     }
     #expect(said.count == 1)
