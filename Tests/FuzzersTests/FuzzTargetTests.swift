@@ -38,7 +38,7 @@ import Testing
   private static func tryRandomBytes(_ name: String) throws {
     let target = try #require(FuzzTarget.named(name))
     var random = SeededRandom(seed: 15)
-    for _ in 0..<rounds(200, few: 3) {
+    for _ in 0..<rounds(200, few: 1) {
       let count = Int.random(in: 0...min(target.longestInput, 64), using: &random)
       let bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }
       try tried(target, bytes, "\(bytes)")

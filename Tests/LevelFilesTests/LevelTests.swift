@@ -12,7 +12,7 @@ import Testing
 
   @Test func aLineGivesBackWhatItWasMadeOf() {
     var random = SeededRandom(seed: 1)
-    for _ in 0..<rounds(2000, few: 200) {
+    for _ in 0..<rounds(2000, few: 80) {
       func some() -> String { Self.texts.randomElement(using: &random) ?? "" }
       let forms = (0..<Int.random(in: 0..<4, using: &random)).map { _ in some() }
       let (complement, gloss, number) = (some(), some(), Int.random(in: 0...9, using: &random))

@@ -25,7 +25,7 @@ struct SizeTests {
     for rows in Self.rows {
       // Of the scenes each has another choice of the sizes.
       for (number, columns) in Self.columns.enumerated()
-      where isExhaustive || (number + rows + scene) % 5 == 0 {
+      where isExhaustive || (number + rows + scene) % 15 == 0 {
         let verb = state.chosenVerb
         state.resize(to: ScreenSize(columns: columns, rows: rows))
         #expect(state.chosenVerb == verb)

@@ -65,7 +65,7 @@ import Wording
   /// At any size, a screen in Spanish is as wide and as high as it should be.
   @Test func everySize() {
     for columns in [1, 7, 8, 16, 19, 20, 39, 40, 60, 80, 120] {
-      for rows in [1, 2, 4, 8, 12, 16, 24] {
+      for rows in [1, 2, 4, 8, 12, 16, 24] where isExhaustive || (columns + rows) % 3 == 0 {
         for keys in [[], KeyPress.typed("irg"), [KeyPress(.function(1), [])]] {
           let frame = Sample.picker(columns, rows, keys: keys, language: .spanish).frame
           for row in 0..<rows { #expect(CellWidth.of(frame.text(ofRow: row)) <= columns) }

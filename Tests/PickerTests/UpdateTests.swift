@@ -268,7 +268,7 @@ struct UpdateTests {
       + ["l", "u", "k", "y", "w", "n"].map { .control($0) }
     for size in [(1, 1), (9, 3), (40, 9), (80, 24)] {
       var state = Sample.picker(size.0, size.1)
-      for _ in 0..<rounds(1_500, few: 200) {
+      for _ in 0..<rounds(1_500, few: 80) {
         _ = state.update(keys.randomElement(using: &random) ?? KeyPress(.tab))
         let entries = state.list.index.entries
         try #require(entries.indices.contains(state.chosen.position))

@@ -36,7 +36,7 @@ import TestSupport
 
   @Test func randomTextsAreAsInFoundation() {
     var random = SeededRandom(seed: 1)
-    for _ in 0..<rounds(5_000, few: 2_000) {
+    for _ in 0..<rounds(5_000, few: 700) {
       var text = ""
       for _ in 0..<Int.random(in: 0...8, using: &random) {
         let isMark = Bool.random(using: &random)

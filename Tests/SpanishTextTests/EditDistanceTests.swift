@@ -39,7 +39,7 @@ import Testing
         ["a", "b", "ñ"][Int.random(in: 0..<3, using: &random)]
       }
     }
-    for _ in 0..<rounds(500, few: 200) {
+    for _ in 0..<rounds(500, few: 80) {
       let (one, other) = (word(), word())
       let expected = plain(one[...], other[...])
       for limit in 0...7 {

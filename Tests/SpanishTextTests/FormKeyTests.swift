@@ -34,7 +34,7 @@ import Testing
   @Test func readsAsOneByOne() throws {
     var random = SeededRandom(seed: 70)
     let letters = Array("abcxyzáéíóúüñÁÑZ @[`{ß×÷à1\n\u{301}😀".unicodeScalars)
-    for round in 0..<rounds(4_000, few: 800) {
+    for round in 0..<rounds(4_000, few: 300) {
       var text = String.UnicodeScalarView()
       for _ in 0..<Int.random(in: 0...70, using: &random) {
         // Mostly letters, or no word would be long.

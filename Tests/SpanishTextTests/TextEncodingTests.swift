@@ -32,7 +32,7 @@ import Testing
     let bytes: [UInt8] = [
       0x61, 0x0A, 0xC3, 0xB1, 0xE2, 0x82, 0xAC, 0xF0, 0x9F, 0x98, 0x80, 0xED, 0xFF,
     ]
-    for _ in 0..<rounds(20_000, few: 2_500) {
+    for _ in 0..<rounds(20_000, few: 800) {
       let count = Int.random(in: 0...12, using: &random)
       let text = (0..<count).map { _ in bytes.randomElement(using: &random) ?? 0 }
       var decoder = TextDecoder()

@@ -67,7 +67,7 @@ struct PainterTests {
       var painter = Painter(depth: .full)
       var screen = ScreenModel(columns: size.columns, rows: size.rows)
       var frame = Frame(size: size)
-      for step in 0..<(size.columns == 80 ? rounds(40, few: 12) : 120) {
+      for step in 0..<(size.columns == 80 ? rounds(40, few: 6) : 120) {
         if step % 30 == 0 { frame = Frame(size: size) }
         for _ in 0..<Int.random(in: 0...6, using: &random) {
           let row = Int.random(in: -1...size.rows, using: &random)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Terminal
@@ -23,7 +24,11 @@ struct TextTests {
       (0x1F321...0x1F32C, 1), (0x1F600...0x1F64F, 2), (0x20000...0x2A6DF, 2),
     ] as [(ClosedRange<UInt32>, Int)])
   func eastAsianWidth(range: ClosedRange<UInt32>, cells: Int) {
-    for case let scalar? in range.map({ Unicode.Scalar($0) })
+    // Of long ranges the ends are tried, and every so many.
+    let values = range.filter {
+      isExhaustive || $0 % 64 == 0 || $0 < range.lowerBound + 64 || $0 + 64 > range.upperBound
+    }
+    for case let scalar? in values.map({ Unicode.Scalar($0) })
     where scalar.properties.generalCategory != .unassigned {
       #expect(CellWidth.of(scalar) == cells, "\(String(scalar.value, radix: 16))")
     }

@@ -76,7 +76,7 @@ import Testing
     }
     let plain = PlainTrie((0..<150).map { _ in word() })
     let table = LabelTable(try plain.trie())
-    for _ in 0..<rounds(40, few: 8) {
+    for _ in 0..<rounds(40, few: 4) {
       var wanted = seed % 2 == 0 ? word() : plain.keys.randomElement(using: &random)?.labels ?? []
       // A label in place of another in a key, which makes triples that no key has.
       if let place = wanted.indices.randomElement(using: &random), seed % 2 == 1 {

@@ -50,7 +50,7 @@ import Testing
 
   /// So many numbers; of many only every so many, and the last, where not all is tried.
   private static func some(_ count: Int) -> [Int] {
-    Array(stride(from: 0, to: count, by: rounds(1, few: 13))) + [count - 1]
+    Array(stride(from: 0, to: count, by: rounds(1, few: 41))) + [count - 1]
   }
 
   /// The bytes of all numbers of two bytes.

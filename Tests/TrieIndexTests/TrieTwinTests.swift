@@ -85,7 +85,7 @@ import Testing
     try compare(PlainTrie(words), probes: sequences(of: [3, 4, 9], upTo: 5))
   }
 
-  @Test(arguments: seeds(40, few: 24))
+  @Test(arguments: seeds(40, few: 8))
   func randomSets(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
     // From few labels, where states are shared, to all, where blocks are full.

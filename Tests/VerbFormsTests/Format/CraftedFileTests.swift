@@ -75,7 +75,7 @@ import TrieIndex
         ? Array(section.lowerBound..<section.upperBound - 8)
         : section.filter { (0x61...0x7A).contains(bytes[$0]) }
       #expect(places.count > 3)
-      for place in places {
+      for place in places where isExhaustive || place % 4 == Int(byte) % 4 {
         #expect(throws: IndexError.self, "\(kind.rawValue) at \(place)") {
           try FormIndex(bytes: IndexBytes.patched(bytes, at: place, [byte]))
         }
@@ -228,7 +228,7 @@ import TrieIndex
     var opened = 0
     for kind in [SectionKind.layerStarts, .runStarts, .runVerbs, .runCounts, .runLines] {
       for place in IndexBytes.section(kind, of: bytes) {
-        for value in stride(from: UInt8(0), through: 255, by: rounds(1, few: 15)) {
+        for value in stride(from: UInt8(0), through: 255, by: rounds(1, few: 51)) {
           let changed = IndexBytes.patched(bytes, at: place, [value])
           guard let index = try? FormIndex(bytes: changed) else { continue }
           opened += 1
@@ -239,7 +239,7 @@ import TrieIndex
         }
       }
     }
-    #expect(opened > rounds(100, few: 10))
+    #expect(opened > rounds(100, few: 3))
   }
 
   /// Whoever asks for a column of a level finds a cell there.
@@ -282,7 +282,7 @@ import TrieIndex
     var random = SeededRandom(seed: 3)
     let orders = IndexBytes.section(.orders, of: bytes)
     var opened = 0
-    for _ in 0..<rounds(3_000, few: 400) {
+    for _ in 0..<rounds(3_000, few: 150) {
       var changed = bytes
       for _ in 0..<3 {
         changed[Int.random(in: orders, using: &random)] = UInt8.random(in: 0...255, using: &random)

@@ -21,7 +21,7 @@ import Testing
   @Test func aFlippedBitIsAlwaysNoticed() {
     var changed = bytes
     for place in bytes.indices {
-      for bit in 0..<8 {
+      for bit in 0..<8 where isExhaustive || bit == place % 8 {
         changed[place] ^= 1 << UInt8(bit)
         #expect(throws: IndexError.self, "bit \(bit) of byte \(place)") {
           try FormIndex(bytes: changed)

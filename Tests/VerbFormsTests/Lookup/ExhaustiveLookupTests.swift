@@ -32,7 +32,7 @@ import VerbForms
         words.enumerated().filter { $0.offset % 3 == 0 }.map { ("nar", $0.element) },
         order: .last),
     ])
-    let step = rounds(1, few: 7)
+    let step = rounds(1, few: 17)
     let queries = stride(from: 0, to: words.count, by: step).map { words[$0] }
     #expect(differences(twin, queries) == [])
   }

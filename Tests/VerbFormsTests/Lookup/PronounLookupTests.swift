@@ -33,9 +33,10 @@ import VerbForms
     let rows = try GrammarLevels.fixture("newspaper-clitics.tsv").map {
       $0.split(separator: "\t").map(String.init)
     }
-    let index = try GrammarLevels.index(of: Set(rows.map { $0[1] }))
     #expect(rows.count > 140)
-    for row in rows {
+    let tried = rows.enumerated().filter { isExhaustive || $0.offset % 5 == 0 }.map(\.element)
+    let index = try GrammarLevels.index(of: Set(tried.map { $0[1] }))
+    for row in tried {
       for query in [row[0], row[0].folded, row[0].uppercased()] {
         let found = index.lookup(query).contains {
           $0.infinitive == row[1] && $0.match == .pronouns

@@ -49,7 +49,7 @@ import VerbForms
   }
 
   /// All levels together are the same as no filter.
-  @Test(arguments: seeds(20, few: 4))
+  @Test(arguments: seeds(20, few: 2))
   func allLevelsAreNoFilter(seed: Int) throws {
     var maker = RandomLevels(seed: UInt64(seed) + 300)
     let levels = maker.make()
@@ -60,7 +60,7 @@ import VerbForms
     }
   }
 
-  @Test(arguments: seeds(30, few: 6))
+  @Test(arguments: seeds(30, few: 2))
   func readings(seed: Int) throws {
     var maker = RandomLevels(seed: UInt64(seed) + 600)
     let levels = maker.make()
@@ -75,7 +75,7 @@ import VerbForms
     #expect(twin.index.readings(of: "xyz", infinitive: "xyz") == [])
   }
 
-  @Test(arguments: seeds(30, few: 4))
+  @Test(arguments: seeds(30, few: 2))
   func ranks(seed: Int) throws {
     var maker = RandomLevels(seed: UInt64(seed) + 900)
     let other = try FormIndex(levels: maker.make(), ranking: nil)

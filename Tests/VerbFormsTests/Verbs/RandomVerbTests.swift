@@ -6,7 +6,7 @@ import VerbForms
 
 /// From verbs and levels back to what the levels say.
 @Suite struct RandomVerbTests {
-  @Test(arguments: seeds(40, few: 15))
+  @Test(arguments: seeds(40, few: 4))
   func linesOfVerbs(seed: Int) throws {
     var maker = RandomLevels(seed: UInt64(seed) + 10_000)
     let twin = try Twin(maker.make())
@@ -23,7 +23,7 @@ import VerbForms
     #expect(twin.index.lines(ofVerb: "") == [])
   }
 
-  @Test(arguments: seeds(40, few: 12))
+  @Test(arguments: seeds(40, few: 4))
   func levelsComeBackAsTheyWere(seed: Int) throws {
     var maker = RandomLevels(seed: UInt64(seed) + 20_000)
     let levels = maker.make()
@@ -58,7 +58,7 @@ import VerbForms
     #expect(again.bytes == twin.index.bytes)
   }
 
-  @Test(arguments: seeds(30, few: 12))
+  @Test(arguments: seeds(30, few: 4))
   func countsAndVerification(seed: Int) throws {
     var maker = RandomLevels(seed: UInt64(seed) + 30_000)
     let levels = maker.make()

@@ -60,7 +60,7 @@ import VerbForms
     #expect(second.lookup("ámar", accents: .strict).isEmpty)
   }
 
-  @Test(arguments: seeds(40, few: 6))
+  @Test(arguments: seeds(40, few: 2))
   func readings(seed: Int) throws {
     let levels = Self.levels(seed: seed)
     let whole = try Twin(levels)
@@ -176,7 +176,7 @@ import VerbForms
 
   /// Each line of a verb is a layer of its own, and all are read at once.
   @Test func aVerbOnThousandsOfLines() throws {
-    let count = rounds(20_000, few: 1_000)
+    let count = rounds(20_000, few: 400)
     let index = try FormIndex(
       levels: [
         Level(
