@@ -539,24 +539,27 @@ import Testing
         == 100)
   }
 
-  /// What a file says a thousand times is said a hundred times, and counted, whatever the output.
+  /// What a file says very often is said a hundred times, and counted, whatever the output.
   @Test func aHundredFindingsOfAKindAreShownAndAllAreCounted() throws {
     let letters = Array("bcdfghjlmn")
-    let verbs = (0..<1000).map { number in
+    // No verb that is meant is looked for where a name is so long.
+    let start = String(repeating: "x", count: 40)
+    let count = rounds(1000, few: 110)
+    let verbs = (0..<count).map { number in
       let stem = [100, 10, 1].map { "\(letters[number / $0 % 10])" }.joined(separator: "e")
-      return LevelText.comer.replacing("com", with: "x\(stem)") + "\n"
+      return LevelText.comer.replacing("com", with: start + stem) + "\n"
     }
     let folder = try TemporaryFolder(["a.txt": Self.good + verbs.joined()])
     let text = try conj("check", folder.path).text
     #expect(text.components(separatedBy: "[unknown-verb]").count == 101)
-    #expect(text.contains("    and 900 more lines like this\n"))
-    #expect(text.contains(" 1,000 warnings"))
+    #expect(text.contains("    and \(count - 100) more lines like this\n"))
+    #expect(text.contains(isExhaustive ? " 1,000 warnings" : " 110 warnings"))
     let rows = try conj("check", folder.path, "--format", "tsv")
     #expect(rows.rows.count == 100)
-    #expect(rows.messages.contains("900 more"))
+    #expect(rows.messages.contains("\(count - 100) more"))
     let records = try conj("check", folder.path, "--format", "jsonl").text
     #expect(records.components(separatedBy: #""omitted":0"#).count == 100)
-    #expect(records.components(separatedBy: #""omitted":900"#).count == 2)
+    #expect(records.components(separatedBy: #""omitted":\#(count - 100)"#).count == 2)
   }
 
   @Test func commandsThatReadLevelsShowFindingsAsCheckDoes() throws {

@@ -45,7 +45,7 @@ import Testing
 
   /// A line that no memory should hold comes in pieces, and no letter is lost.
   @Test func longLinesComeInPieces() throws {
-    let line = String(repeating: "año ", count: 60_000)
+    let line = String(repeating: "año ", count: rounds(60_000, few: 28_000))
     let folder = try TemporaryFolder(Self.folder)
     let shown = try conj(
       ["lookup", "--text", "--levels", folder.path, "--known", "uno", "--format", "text"],
@@ -114,7 +114,7 @@ import Testing
     }
     #expect(try known("A1") == ["known", "form", "form"])
     #expect(try known("a2") == ["known", "known", "form"])
-    #expect(try known("C1") == ["known", "known", "known"])
+    if isExhaustive { #expect(try known("C1") == ["known", "known", "known"]) }
   }
 
   /// Words that are hardly verbs, and names, do not count; the marks stand where the words do in any text.

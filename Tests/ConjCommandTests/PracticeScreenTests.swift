@@ -275,13 +275,14 @@ struct PracticeScreenTests {
 
   /// Whatever the window is, the answer that is being typed stands in it.
   @Test func anySize() throws {
-    for keys in [[], KeyPress.typed("zz\n"), KeyPress.typed("?"), KeyPress.typed("zz\nfu")] {
+    for (way, keys) in ["", "zz\n", "?", "zz\nfu"].map({ KeyPress.typed($0) }).enumerated() {
       for mode in [Review.Mode.type, .choose] {
         var screen = try screen(mode: mode, keys: keys)
         for rows in Array(1...13) + [16, 24, 60] {
-          // Every row and every column, each row with one column of sixteen unless tests are exhaustive.
+          // Every row and every column; unless tests are exhaustive each row with one column of sixteen, and every second
+          // row with other keys.
           for (number, columns) in (Array(1...12) + [20, 40, 80, 200]).enumerated()
-          where isExhaustive || (number + rows) % 16 == 0 {
+          where isExhaustive || (number + rows + 16 * way) % 32 == 0 {
             screen.resize(to: ScreenSize(columns: columns, rows: rows))
             let frame = screen.frame
             #expect((0..<rows).allSatisfy { frame.row($0).count <= columns })

@@ -55,7 +55,8 @@ struct PracticeExportTests {
   }
 
   @Test func everyLevelIsAskedToItsLastForm() {
-    for level in index.levelNumbers(where: { $0.file.hasPrefix("Course/") }) {
+    let course = index.levelNumbers { $0.file.hasPrefix("Course/") }
+    for level in course.enumerated().filter({ isExhaustive || $0.offset % 8 == 0 }).map(\.element) {
       let practice = unsafe open()
       defer { unsafe verbforms_practice_close(practice) }
       let forms = index.lines(inLevel: level).flatMap { line in

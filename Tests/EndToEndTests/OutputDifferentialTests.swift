@@ -115,9 +115,8 @@ import Testing
   @Test func tablesForSpreadsheets() throws {
     let places = try Self.places.get()
     let verbs = Set(places.keys.map(\.infinitive)).sorted()
-    for verb in verbs.enumerated().filter({ $0.offset % (verbs.count / 20 + 1) == 0 }).map(
-      \.element)
-    {
+    for number in stride(from: 0, to: verbs.count, by: verbs.count / rounds(20, few: 4) + 1) {
+      let verb = verbs[number]
       let lines = try Self.run("levels", "--verb=\(verb)", "--format=csv").text
         .split(separator: "\r\n").dropFirst()
       let found = lines.compactMap { line in

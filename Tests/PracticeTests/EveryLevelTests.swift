@@ -16,13 +16,13 @@ import VerbForms
     return questions.indices.filter { $0 * 300 % questions.count < 300 }.map { questions[$0] }
   }
 
-  /// All levels, or every sixth of the course and one of the reference's, which have some ten thousand verbs each.
+  /// All levels, or every twelfth of the course and one of the reference's, which have some ten thousand verbs each.
   private static let levels =
     isExhaustive
     ? Array(index.levels.indices)
     : index.levelNumbers { $0.file == "Reference/10-imperativo.txt" }
       + index.levelNumbers { $0.file.hasPrefix("Course/") }
-      .enumerated().filter { $0.offset % 6 == 0 }.map(\.element)
+      .enumerated().filter { $0.offset % 12 == 0 }.map(\.element)
   private static let source = QuestionSource(index)
 
   @Test(arguments: levels)

@@ -20,12 +20,12 @@ import VerbForms
   }
 
   /// Files of the reference are long and all alike: their first lines stand for the rest, which
-  /// `conj check --strict` reads.
+  /// `conj check --strict` reads. In a plain run a third of the files are read.
   @Test func everyLevelIsWithoutFault() throws {
     #expect(files.count > 90)
-    for file in files {
+    for file in files.enumerated().filter({ isExhaustive || $0.offset % 3 == 0 }).map(\.element) {
       let bytes = [UInt8](try Data(contentsOf: URL(filePath: file.path)))
-      let most = rounds(300, few: 120)
+      let most = rounds(300, few: 40)
       let lines = bytes.split(separator: 0x0A, maxSplits: most, omittingEmptySubsequences: false)
       let sample = Array(lines.prefix(most).joined(separator: [0x0A])) + [0x0A]
       let (level, findings) = LevelParser.parse(
