@@ -12,7 +12,7 @@ import Testing
     try FileManager.default.subpathsOfDirectory(atPath: levels.path).sorted()
       .filter { $0.contains("/") && $0.hasSuffix(".txt") && !$0.contains("glosas") }
       .enumerated().filter {
-        isExhaustive || $0.offset % 20 == 0 && $0.element.hasPrefix("Course/")
+        isExhaustive || $0.offset % 40 == 0 && $0.element.hasPrefix("Course/")
       }.map(\.element)
   }
   private static let plain = Result { try PlainCells(files: files.get()).cells }

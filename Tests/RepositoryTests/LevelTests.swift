@@ -42,7 +42,7 @@ import VerbForms
     for file in files {
       let start = try Data(contentsOf: URL(filePath: file.path)).prefix(4096)
       let lines = start.split(separator: 0x0A)
-      let header = Array(lines.prefix(20).joined(separator: [0x0A]))
+      let header = Array(lines.prefix(rounds(20, few: 10)).joined(separator: [0x0A]))
       let level = try #require(LevelParser.parse(header, file: file.relativePath).level)
       if file.relativePath.hasPrefix("Reference/") {
         #expect(level.tense == Tense(header: level.title), "\(level.title)")
