@@ -164,7 +164,7 @@ import Testing
         try terminal.type(key)
         if shown.isEmpty {
           // A change may have come with the one before.
-          try? terminal.wait(for: "a change", within: 3) {
+          try? terminal.wait(for: "a change", within: 1) {
             $0.isAlternate && !$0.updateIsOpen && $0.text != before
           }
         } else {
