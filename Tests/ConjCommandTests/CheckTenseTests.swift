@@ -21,6 +21,8 @@ import Testing
     return outcome.rows.map { "\($0[4]): \($0[field])" }
   }
 
+  private let six = "yo, tú, él, nosotros, vosotros, ellos"
+
   @Test func tensesAreKnownWithAndWithoutTheirName() throws {
     for tiempo in ["pretérito", nil] {
       #expect(
@@ -85,6 +87,51 @@ import Testing
     #expect(try accents("irse: se ha ido, nos hemos ido, os habéis ido").isEmpty)
   }
 
+  /// What another finding of the line is about hides nothing, and the line that is proposed keeps its other cells.
+  @Test func pronounsAreMissedBesideOtherMistakes() throws {
+    #expect(
+      try said(
+        "irse: me voy, te va, va, nos vamos, os vais, se van", tiempo: "presente", formas: six) == [
+          "other-person: Did you mean te vas? If te va is right, leave it as it is.",
+          "missing-pronoun: Write the pronouns: se va",
+        ])
+    #expect(
+      try said(
+        "ducharse: me ducho, te duchas, ducha, nos duchas, os ducháis, duchan", tiempo: "presente",
+        formas: six)
+        == [
+          "missing-pronoun: Write the pronouns: "
+            + "me ducho, te duchas, se ducha, nos duchas, os ducháis, se duchan",
+          "other-person: Did you mean nos duchamos? If nos duchas is right, leave it as it is.",
+        ])
+  }
+
+  /// One cell without the object of the others sets no rule for them.
+  @Test(arguments: [
+    "dárselo: se lo doy, se lo das, le da, se lo damos, se lo dais, se lo dan",
+    "decírselas: se las digo, se las dices, se las dice, les decimos, se las decís, se las dicen",
+    "mandársela: se la mando, se la mandas, se la manda, se la mandamos, se la mandáis, les mandan",
+  ])
+  func oneCellIsNoRule(line: String) throws {
+    #expect(try said(line, tiempo: "presente", formas: six) == [])
+  }
+
+  /// What is proposed has the object that the verb is named with, which is another verb than the one without it.
+  @Test func objectsOfVerbsStay() throws {
+    #expect(
+      try said(
+        "comérselo: me lo como, te lo comes, se lo come, lo comemos, os lo coméis, se lo comen",
+        tiempo: "presente", formas: six)
+        == [
+          "other-pronoun: Did you mean nos lo comemos? If lo comemos is right, leave it as it is."
+        ])
+    #expect(
+      try said(
+        "hacer: hago, haces, hace, hacemos, hacéis, hacen\n"
+          + "hacerlo: lo hago, lo haces, lo hace, lo hacemos, lo hacéis, lo hacen",
+        tiempo: "presente", formas: six) == [])
+  }
+
   @Test func reflexiveVerbsHaveTheirPronouns() throws {
     #expect(
       try said("lavarse: lavé, lavaste, lavó, lavamos, lavasteis, lavaron") == [
@@ -93,7 +140,10 @@ import Testing
       ])
     #expect(
       try said("sentarse: sienta, sentados", tiempo: "imperativo", formas: "tú, vosotros", of: 5)
-        == ["other-tense: “sentados” is participio; imperativo is expected here."])
+        == [
+          "missing-pronoun: “sentarse” has a pronoun that “sienta” lacks.",
+          "other-tense: “sentados” is participio; imperativo is expected here.",
+        ])
     #expect(
       try said("sentarse: siéntate, sentados", tiempo: "imperativo", formas: "tú, vosotros")
         == ["other-tense: Did you mean sentaos? If sentados is right, leave it as it is."])

@@ -177,7 +177,7 @@ private struct ParserRun {
       line, columns: directives.level.columns, layout: layout, findings: &findings)
     if words.namesVerb { verbLineCount += 1 }
     if let (verb, range) = words.verb {
-      // tener hambre is another verb than tener sed.
+      // tener hambre is another verb than tener sed, and hacerlo another than hacer.
       let complement = words.challenge?.complement ?? ""
       let name = complement.isEmpty ? verb : "\(verb) \(complement)"
       if let first = firstLines[name] {

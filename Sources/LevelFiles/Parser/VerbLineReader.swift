@@ -74,7 +74,7 @@ struct VerbLineReader {
     guard var verb else { return }
     // The pronoun of tomárselo is that of the person, me lo tomo, and that of dárselo is not, se lo doy.
     if hasObjects, verb.hasSuffix("se"), !forms.contains(where: hasReflexive) { verb.removeLast(2) }
-    words.verb = (verb, verbRange)
+    words.verb = (hasObjects ? line.cleaned(verbRange).loweredSpanish : verb, verbRange)
     if !findings.kept.contains(where: { $0.severity == .error }) {
       // Other characters than letters are of no word, and what is as long as a line is of no verb.
       let hasTail = isTailOfForms && FormKey(form: tail) != nil

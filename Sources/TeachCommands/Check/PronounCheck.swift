@@ -104,9 +104,14 @@ struct PronounCheck {
       2 * pronominal.count > cells.count ? Set(pronominal.map(\.parsed.form)) : []
     func most(have rule: Rule) -> Bool {
       let wanted: [Bool] = cells.compactMap { cell in
-        // dígaselo: se is for le, or that of the person.
-        if cell.pronouns.first == .se, cell.pronouns.last?.isDirectObject == true { return nil }
-        return Self.pronoun(rule, under: cell.form.column).map { cell.pronouns.contains($0) }
+        guard let pronoun = Self.pronoun(rule, under: cell.form.column) else { return nil }
+        // dígaselo: se is for le, or that of the person. Under yo it is for le: se lo doy.
+        if cell.pronouns.first == .se, cell.pronouns.last?.isDirectObject == true,
+          [.se, .le, .les].contains(pronoun)
+        {
+          return nil
+        }
+        return cell.pronouns.contains(pronoun)
       }
       return !wanted.isEmpty && 2 * wanted.count(where: { $0 }) > wanted.count
     }
@@ -120,15 +125,15 @@ struct PronounCheck {
     faults = cells.compactMap { fault(of: $0) }
   }
 
-  /// The line as it should be.
+  /// The line with these forms as they should be.
   func line(of forms: [ComparedForm]) -> String {
-    let texts = line.cells.indices.map { column in
-      Level.Challenge.text(
-        of: forms.filter { $0.cell.column == column }.map { form in
-          faults.first { $0.form.cell == form.cell }?.cure ?? form.rightSpelling
-        })
+    var texts = line.cells.map { $0.map { line.apart($0).form } }
+    for form in forms { texts[form.cell.column][form.cell.alternative] = form.rightSpelling }
+    for fault in faults {
+      let cell = fault.form.cell
+      if let cure = fault.cure { texts[cell.column][cell.alternative] = cure }
     }
-    return texts.joined(separator: ", ")
+    return texts.map { Level.Challenge.text(of: $0) }.joined(separator: ", ")
   }
 
   private func fault(of cell: Cell) -> Fault? {
@@ -212,11 +217,14 @@ struct PronounCheck {
     }
   }
 
-  /// A construction whose first pronoun is the wanted one; the reflexive pronoun of the verb precedes it.
+  /// A construction whose first pronoun is the wanted one; the reflexive pronoun of the verb precedes it, and the object
+  /// of comérselo stays.
   private func right(_ construction: Construction, _ wanted: Pronoun) -> Construction {
     var right = construction
     let isVerbs = rule == .reflexive && line.verb != line.infinitive
-    if !right.objects.isEmpty, !(isVerbs && right.isPronominal) { right.objects.removeFirst() }
+    if right.objects.first?.isDirectObject == false, !(isVerbs && right.isPronominal) {
+      right.objects.removeFirst()
+    }
     if isVerbs { right.isPronominal = true } else { right.objects.insert(wanted, at: 0) }
     return right
   }
