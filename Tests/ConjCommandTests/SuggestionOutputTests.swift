@@ -124,6 +124,13 @@ import Testing
         "haceria\thacer\tharía\tsuggested\tcondicional\tyo, él\t\t\t",
       ])
     #expect(try conj("lookup", input: input).lines.count == 5)
+    #expect(
+      try conj("lookup", "--suggest", "rompido").lines == [
+        "rompido\t\t\tnone", "rompido\tromper\troto\tsuggested",
+      ])
+    // One field a query leaves no room for them.
+    let only = try conj("lookup", "--suggest", "--only=form", input: Array("rompido\n".utf8))
+    #expect(only.text == "\n" && only.messages.contains("roto"))
   }
 
   @Test func objectsAlwaysHaveThem() throws {

@@ -24,6 +24,7 @@ struct Lookup: ~Copyable {
     source = try IndexSelection(&context)
     accents = arguments.accents
     writer = LookupWriter(context, source: source)
+    writer.writesSuggestions = arguments.has(.suggest)
   }
 
   mutating func run(_ context: inout Context) throws(Failure) -> ExitStatus {
@@ -59,12 +60,12 @@ struct Lookup: ~Copyable {
         es: "Escribe una palabra y pulsa Intro; Ctrl-D termina.")
     }
     writer.answersAtOnce = true
-    writer.writesSuggestions = context.arguments.has(.suggest)
-    // In tsv they are in the output, in jsonl always.
-    suggests = writer.writesSuggestions && context.format() == .text
+    // In tsv they are lines of the output, which has no room for them where it has one field a query; in jsonl always.
+    suggests =
+      writer.writesSuggestions && (context.format() == .text || context.arguments.has(.only))
     defer {
       suggests = true
-      (writer.answersAtOnce, writer.writesSuggestions) = (false, false)
+      writer.answersAtOnce = false
     }
     var reader = LineReader(
       descriptor: context.input, separator: context.arguments.has(.null) ? 0 : 0x0A)
