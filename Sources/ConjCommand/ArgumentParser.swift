@@ -45,7 +45,7 @@ struct ArgumentParser {
     }
     if parser.asksForHelp { return .help(nil) }
     if let (flag, typed) = parser.awaiting {
-      let (value, subject) = (flag.valueName ?? "", parser.subject)
+      let (value, subject) = (Self.synopsis(flag.valueName ?? ""), parser.subject)
       throw .trouble(
         en: "The option \(typed) needs a value.",
         es: "A la opción \(typed) le falta un valor.",
@@ -214,6 +214,7 @@ struct ArgumentParser {
 
   private func checkWordCount(_ command: Command) throws(Failure) {
     let (name, count) = (command.name, arguments.words.count)
+    let synopsis = Self.synopsis(command.synopsis)
     if command.words.contains(count) { return }
     guard command.words != 0...0 else {
       throw .trouble(UsageMessage.takesNoWords(name), advice: UsageMessage.nameAlone(name))
@@ -225,7 +226,22 @@ struct ArgumentParser {
           en: "\(count) \(count, "word is", "words are") too many for conj \(name).",
           es: "conj \(name) admite menos palabras que estas \(count)."),
       advice: .init(
-        en: "Write conj \(name) \(command.synopsis); “conj \(name) --help” shows examples.",
-        es: "Escribe conj \(name) \(command.synopsis); “conj \(name) --help” muestra ejemplos."))
+        en: "Write conj \(name) \(synopsis); “conj \(name) --help” shows examples.",
+        es: "Escribe conj \(name) \(synopsis); “conj \(name) --help” muestra ejemplos."))
+  }
+
+  /// A synopsis, or the name of a value, with other names in Spanish: `-o FILE` and `-o ARCHIVO`.
+  private static func synopsis(_ text: String) -> LocalizedText {
+    let names = [
+      "FIELD": "CAMPO", "FILE": "ARCHIVO", "FORM": "FORMA", "FORMAT": "FORMATO", "LEVEL": "NIVEL",
+      "LIST": "LISTA", "MODE": "MODO", "PATH": "RUTA", "PATTERN": "PATRÓN", "SECONDS": "SEGUNDOS",
+      "TEXT": "TEXTO", "TITLE": "TÍTULO", "VERB": "VERBO", "WHEN": "CUÁNDO", "WORD": "PALABRA",
+    ]
+    let spanish = text.split(separator: " ").map { word in
+      let before = word.prefix { !$0.isUppercase }
+      let name = word[before.endIndex...].prefix { $0.isUppercase }
+      return before + (names[String(name)] ?? String(name)) + word[name.endIndex...]
+    }
+    return LocalizedText(english: text, spanish: spanish.joined(separator: " "))
   }
 }

@@ -58,6 +58,9 @@ import Wording
     (["new", "T"], "conj new necesita el nivel del que toma las formas."),
     (["new", "T", "--from", "a"], "--from “a” vale para "),
     (["practice", "--choose", "--recognise"], "no pueden ir juntas. "),
+    (["new"], "Escribe conj new TÍTULO;"),
+    (["index"], "build -o ARCHIVO | verify ARCHIVO | info [ARCHIVO];"),
+    (["search", "a", "--level"], "Escribe --level TEXTO;"),
     (["index", "info", "/"], "No se puede leer el archivo de índice /: es una carpeta."),
   ])
   func messages(arguments: [String], text: String) throws {
