@@ -30,7 +30,7 @@ extension Command {
       """
       tsv has a line for each level: title, colour, verbs, forms, file. --verb adds line and \
       infinitive, --form line, infinitive, form and person. With --compare it has a line for each verb and \
-      each form: both, first or second; verb or form; infinitive; form.
+      each form: side (both, first or second), kind (verb or form), infinitive, form. csv has the same columns.
       """
     ],
     flags: [.verb, .form, .compare],

@@ -85,7 +85,8 @@ package enum Manual {
     page.paragraph(
       """
       These are the columns of conj lookup; those of the other commands are told above. Names and order of those that a \
-      format writes by itself do not change. JSON Lines use the same names for the same values.
+      format writes by itself do not change. JSON Lines use the same names for the same values; they have no rank, and \
+      no construction but its parts and helpers.
       """)
     for column in LookupColumn.ofQueries { page.item(column.name, column.help + ".") }
     page.paragraph("Those of conj lookup --text, where they differ:")

@@ -43,6 +43,13 @@ extension Command {
             consejo: "Quita --\(flag.name).")
         }
       }
+      if words[0] == "verify", context.arguments.value(.format) ?? "text" != "text" {
+        throw .trouble(
+          en: "conj index verify says in its exit status whether the index is whole.",
+          es: "conj index verify dice en su estado de salida si el índice está entero.",
+          advice: "Leave --format out; conj index info has it.",
+          consejo: "Quita --format; conj index info la tiene.")
+      }
       if words[0] != "build", words.count > 1 {
         for flag in [Flag.levels, .index] where context.arguments.has(flag) {
           throw .trouble(

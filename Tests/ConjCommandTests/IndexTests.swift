@@ -57,6 +57,8 @@ import Testing
         outcome.messages.hasPrefix(
           "conj: The option --\(option) works only with “conj index build”.\n"))
     }
+    let verified = try conj("index", "verify", "x.conj", "--format", "jsonl")
+    #expect(verified.status == 2 && verified.messages.contains("Leave --format out"))
   }
 
   @Test func whatIsMissingOrTooMuchIsSaid() throws {

@@ -183,6 +183,8 @@ import Testing
   }
 
   @Test func aTableForSpreadsheets() throws {
+    let described = try new("T", "--format", "csv", "--description", "D", list: "comer")
+    #expect(described.status == 2 && described.messages.contains("--description and --format csv"))
     let outcome = try new("T", "--format", "csv", list: "comer,lavarse")
     #expect(
       outcome.text == """
