@@ -126,7 +126,8 @@ public func verbforms_practice_answer(
   practice.add(taken?.review)
 }
 
-/// Acts on the session: 0 skips the question, 1 never asks it again, 2 takes the last answer back, 3 ends the session.
+/// Acts on the session: 0 skips the question, 1 never asks it again, 2 takes the last answer back, 3 ends the session,
+/// 4 remembers that the verb was shown.
 @c(verbforms_practice_act)
 public func verbforms_practice_act(
   _ handle: OpaquePointer?, _ action: Int32, _ seconds: Double, _ offset: Int32
@@ -139,6 +140,9 @@ public func verbforms_practice_act(
   case 1: practice.add(practice.session?.drop(at: time))
   case 2: practice.add(practice.session?.undo(at: time))
   case 3: practice.session?.leave()
+  case 4:
+    practice.session?.peek()
+    return
   default: return
   }
   practice.marked = nil

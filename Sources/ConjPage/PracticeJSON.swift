@@ -55,7 +55,7 @@ extension OutputBuffer {
     object { json in
       json.member("ending", session.hasNoLives ? "noLives" : nil)
       json.member("asked", session.firstAnswers.count)
-      json.member("right", session.firstAnswers.count { $0.grade.verdict == .right })
+      json.member("right", session.known)
       json.member("milliseconds", session.given.reduce(0) { $0 &+ $1.milliseconds })
       json.member("mistakes", objects: session.mistakes) { json, given in
         json.member("asked", session.subject(of: given.question))

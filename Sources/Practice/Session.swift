@@ -45,6 +45,10 @@ package struct PracticeSession: Sendable {
     package let milliseconds: Int
     package let isLate: Bool
     package let isAskedAgain: Bool
+    /// Whether the verb was shown before it.
+    fileprivate let followsPeek: Bool
+    /// Whether it is right at the first try, with no help: memory knows no more than that.
+    package let isKnown: Bool
     /// Forms among the choices that no verb has.
     package let madeUp: [String]
 
@@ -75,10 +79,12 @@ package struct PracticeSession: Sendable {
   /// Missed items, and in how many questions each comes back.
   private var missed: [(question: Question, after: Int)] = []
   private var hasAskedAgain = false
+  private var hasPeeked = false
   /// The items that are never asked again, and how many answers had been given before each.
   private var dropped: [(question: Question, after: Int)] = []
-  /// What happened last to each item.
-  private var lastReviews: [PracticeItem: Review] = [:]
+  /// When something happened, and where of these each item has its last one.
+  private var seconds: [Int64] = []
+  private var lastPlaces: [PracticeItem: Int] = [:]
   /// These decide when mistakes come back, and the others the order of choices: neither changes the other.
   private var numbersOfGaps: SeededNumbers
   private var numbers: SeededNumbers
@@ -107,6 +113,9 @@ package struct PracticeSession: Sendable {
 
   /// The first wrong answer for each item that had one.
   package var mistakes: [Marked] { first { $0.grade.verdict != .right } }
+
+  /// How many items were right at the first try.
+  package var known: Int { firstAnswers.count { $0.isKnown } }
 
   private func first(where isWanted: (Marked) -> Bool) -> [Marked] {
     // Sets are not used with items elsewhere: their code would take 3 KB of the page.
@@ -137,14 +146,16 @@ package struct PracticeSession: Sendable {
     let isAskedAgain = grade.verdict == .almost && !hasAskedAgain && plan.repeatsMistakes
     let marked = Marked(
       question: question, grade: grade, milliseconds: milliseconds, isLate: isLate,
-      isAskedAgain: isAskedAgain, madeUp: choices.filter { $0.isMadeUp }.map { $0.text })
+      isAskedAgain: isAskedAgain, followsPeek: hasPeeked,
+      isKnown: grade.verdict == .right && !hasAskedAgain && !hasPeeked,
+      madeUp: choices.filter { $0.isMadeUp }.map { $0.text })
     if isAskedAgain {
       hasAskedAgain = true
       choose()
     } else {
       count(marked)
     }
-    let event: Review.Event = grade.verdict == .right ? .right : .wrong
+    let event: Review.Event = marked.isKnown ? .right : .wrong
     let review =
       isAskedAgain
       ? nil : review(event, of: question, typed: text, milliseconds: milliseconds, at: time)
@@ -170,22 +181,24 @@ package struct PracticeSession: Sendable {
     return index.grade(chosen ?? text, for: question, accentsCount: plan.accentsCount)
   }
 
-  /// What the log has of something that happened to an item. Logs are merged by sorting their lines, so what is taken
-  /// back, that it was, and what follows are of different seconds.
+  /// What the log has of something that happened to an item. Logs are merged by sorting their lines, so no two of an
+  /// item are of the same second.
   mutating func review(
     _ event: Review.Event, of question: Question, typed: String = "", milliseconds: Int = 0,
     at time: LocalTime
   ) -> Review {
     var time = time
-    if let last = lastReviews[question.item], event == .undone || last.event == .undone {
-      time.seconds = max(time.seconds, last.time.seconds &+ 1)
+    if let last = lastPlaces.updateValue(seconds.count, forKey: question.item) {
+      time.seconds = max(time.seconds, seconds[last] &+ 1)
     }
-    let review = Review(
+    seconds.append(time.seconds)
+    return Review(
       time: time, item: question.item, event: event, mode: plan.mode,
       typed: String(typed.prefix(100)), milliseconds: milliseconds)
-    lastReviews[question.item] = review
-    return review
   }
+
+  /// Remembers that the verb of the question is shown.
+  package mutating func peek() { hasPeeked = true }
 
   /// Goes on without an answer; the item is not asked again. A session that has ended stays so.
   package mutating func skip() {
@@ -210,7 +223,7 @@ package struct PracticeSession: Sendable {
     }
     guard let last = given.popLast() else { return nil }
     ask(last.question)
-    missed.removeAll { $0.question.item == last.question.item }
+    hasPeeked = last.followsPeek
     if last.grade.verdict != .right, let left = lives { lives = left + 1 }
     return review(.undone, of: last.question, at: time)
   }
@@ -218,15 +231,18 @@ package struct PracticeSession: Sendable {
   /// Asks a question again, before what is asked now.
   private mutating func ask(_ again: Question) {
     if let question { waiting.insert(question, at: 0) }
+    // It doesn't come back as a mistake, too: that may be what was asked, or wait behind what was taken back before.
+    waiting.removeAll { $0.item == again.item }
+    missed.removeAll { $0.question.item == again.item }
     question = again
-    hasAskedAgain = false
+    (hasAskedAgain, hasPeeked) = (false, false)
     choose()
   }
 
   package mutating func leave() { question = nil }
 
   private mutating func next() {
-    hasAskedAgain = false
+    (hasAskedAgain, hasPeeked) = (false, false)
     for index in missed.indices { missed[index].after -= 1 }
     let due = missed.firstIndex { $0.after <= 0 }
     if let due = due ?? (waiting.isEmpty ? missed.indices.first : nil) {

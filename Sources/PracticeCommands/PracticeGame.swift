@@ -180,7 +180,9 @@ struct PracticeGame {
           : .init(
             en: "Type the answer, or s to skip.", es: "Escribe la respuesta, o s para saltar.")
       ]
-    case "?": reply.verb = question.item.infinitive
+    case "?":
+      session.peek()
+      reply.verb = question.item.infinitive
     case "s":
       session.skip()
       startTime()

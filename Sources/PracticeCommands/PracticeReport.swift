@@ -12,14 +12,13 @@ extension PracticeGame {
     guard !given.isEmpty else { return [] }
     var lines: [LocalizedText] =
       session.hasNoLives ? [.init(en: "No lives are left.", es: "No quedan vidas.")] : []
-    let first = session.firstAnswers
-    let right = first.count { $0.grade.verdict == .right }
+    let (known, asked) = (session.known, session.firstAnswers.count)
     let seconds = given.reduce(0) { $0 + $1.milliseconds } / 1000
     let time = seconds == 0 ? "" : " \(seconds / 60) min \(seconds % 60) s."
     lines.append(
       .init(
-        en: "\(right) of \(first.count) right at the first try.",
-        es: "\(right) de \(first.count) bien a la primera.") + .verbatim(time))
+        en: "\(known) of \(asked) right at the first try.",
+        es: "\(known) de \(asked) bien a la primera.") + .verbatim(time))
     for one in session.mistakes {
       let subject = LocalizedText.verbatim(session.subject(of: one.question))
       lines.append(.joined([subject, one.grade.correction], by: ": "))

@@ -366,6 +366,6 @@ import Testing
       ],
       answers: "hablo\nhabló\n")
     #expect(run.text.contains("Almost: hablo is presente, yo.\nOnce more.\n"))
-    #expect(run.text.contains("1 of 1 right"))
+    #expect(run.text.contains("0 of 1 right"))
   }
 }

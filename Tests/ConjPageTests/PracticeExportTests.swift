@@ -230,6 +230,21 @@ struct PracticeExportTests {
     #expect(unsafe try state(practice)["question"] == nil)
   }
 
+  @Test func aPeekIsNoRightAnswer() throws {
+    let practice = unsafe open()
+    defer { unsafe verbforms_practice_close(practice) }
+    _ = unsafe start(practice, levels: [level], [0, 1, -1, -1, -1, 1])
+    unsafe answer(practice, "x")
+    unsafe verbforms_practice_act(practice, 4, time, 0)
+    let asked = unsafe try state(practice)
+    // What the last answer was worth stays.
+    #expect(asked["marked"] != nil && asked["line"] == nil && asked["question"] != nil)
+    let marked = try #require(asked["marked"] as? [String: Any])
+    unsafe answer(practice, try #require(marked["right"] as? String))
+    let line = unsafe try state(practice)["line"] as? String
+    #expect(line?.contains("\twrong\t") == true)
+  }
+
   @Test func whatMakesNoSenseHarmsNothing() throws {
     let practice = unsafe open("\u{1}\n1\t\n\u{FFFD}\t9\n")
     defer { unsafe verbforms_practice_close(practice) }

@@ -115,6 +115,61 @@ private let now = LocalTime(seconds: 0, offset: 0)
     #expect(undone != nil && !session.hasNoLives && session.question == question)
   }
 
+  /// What the log has of an item once the verb was shown, or at a second try, is that it was not known.
+  @Test func helpAndSecondTriesAreNotKnown() throws {
+    let index = FormIndex.builtin
+    let item = PracticeItem(infinitive: "hablar", tense: "pretérito", person: "él")
+    let question = try #require(QuestionSource(index).questions(for: [item]).first)
+    let other = try #require(Self.questions(1).first)
+    func play(_ change: (inout PracticeSession) -> Void) -> (Review.Event?, known: Int) {
+      var session = Self.session([question, other], in: index)
+      change(&session)
+      let review = session.take("habló", milliseconds: 1, at: now)?.review
+      #expect(session.given.last?.grade.verdict == .right && session.remaining == 1)
+      // The next question is another one.
+      let next = session.take(other.answer, milliseconds: 1, at: now)?.review
+      #expect(next?.event == .right)
+      return (review?.event, session.known)
+    }
+    #expect(play { _ in } == (.right, 2))
+    #expect(play { $0.peek() } == (.wrong, 1))
+    #expect(play { _ = $0.take("hablo", milliseconds: 1, at: now) } == (.wrong, 1))
+    // Taking the answer back doesn't take back what was seen.
+    let seen = play {
+      $0.peek()
+      _ = $0.take("habló", milliseconds: 1, at: now)
+      _ = $0.undo(at: now)
+    }
+    #expect(seen == (.wrong, 1))
+    let mistyped = play {
+      _ = $0.take("xyzzy", milliseconds: 1, at: now)
+      _ = $0.undo(at: now)
+    }
+    #expect(mistyped == (.right, 2))
+  }
+
+  /// A mistake that is taken back is asked once, not again as what comes back too; and the log has it in order.
+  @Test func whatIsTakenBackDoesNotComeBack() throws {
+    var session = Self.session(Self.questions(1))
+    let question = try #require(session.question)
+    var reviews: [Review?] = []
+    reviews.append(session.take("xyzzy", milliseconds: 1, at: now)?.review)
+    reviews.append(session.undo(at: now))
+    reviews.append(session.take("xyzzy", milliseconds: 1, at: now)?.review)
+    reviews.append(session.take(question.answer, milliseconds: 1, at: now)?.review)
+    #expect(session.question == nil)
+    #expect(reviews.map { $0?.event } == [.wrong, .undone, .wrong, .right])
+    let seconds = reviews.compactMap { $0?.time.seconds }
+    #expect(seconds == seconds.sorted() && Set(seconds).count == 4)
+    // Two mistakes taken back one after the other, the first of which had come back.
+    session = Self.session(Self.questions(2))
+    _ = session.take("xyzzy", milliseconds: 1, at: now)
+    _ = session.take("xyzzy", milliseconds: 1, at: now)
+    _ = session.undo(at: now)
+    _ = session.undo(at: now)
+    #expect(session.question == question && session.remaining == 2)
+  }
+
   @Test func undoSkipLeave() throws {
     var session = Self.session(Self.questions(3))
     let nothing = session.undo(at: now)

@@ -325,6 +325,7 @@ class PracticeView {
       case 'end': this.#act(3); break;
       case 'verb': {
         const { verb, form } = this.#state.question;
+        this.#engine.actPractice(4);
         this.onVerb(verb, form);
         break;
       }
