@@ -95,7 +95,7 @@ struct AnswerComparison {
       guard let person, let found = cell.person.flatMap({ Person(column: $0) }) else {
         return false
       }
-      return person.agrees(withColumn: found)
+      return person.agrees(withColumn: found, in: tense)
     }
   }
 

@@ -194,11 +194,12 @@ package struct QuestionFilter: Sendable {
 
   /// The person that a question about a person of a level asks for.
   func person(_ person: String, in tense: Tense?) -> String {
-    guard asksVos, Person(column: person) == .tú else { return person }
-    switch tense {
-    case nil, .presente, .subjuntivoPresente, .imperativo, .imperativoNegativo: return person
-    default: return Person.vos.name
-    }
+    guard asksVos, Person(column: person) == .tú, let tense,
+      // These have levels of their own for vos, too.
+      tense != .subjuntivoPresente, tense != .imperativoNegativo,
+      Person.vos.agrees(withColumn: .tú, in: tense)
+    else { return person }
+    return Person.vos.name
   }
 
   func takes(_ question: Question) -> Bool {
