@@ -67,7 +67,8 @@ struct AnswerComparison {
       else { continue }
       hasForm = true
       let faults = Self.faults(of: given, cell, question)
-      guard let faults, !faults.isEmpty || isLike || Self.isInOrder(given, text, question.tense)
+      guard let faults,
+        !faults.isEmpty || !isOwn || Self.isInOrder(given, cell, text, question.tense)
       else { continue }
       if right == nil || faults.count < self.faults.count {
         (right, wanted, self.faults, differsInAccents) = (answer, cell, faults, !isOwn)
@@ -117,7 +118,11 @@ struct AnswerComparison {
   }
 
   /// Whether the parts are put together as Spanish writes them; onto a gerund or infinitive after a helper, too.
-  private static func isInOrder(_ given: ParsedCell, _ text: String, _ tense: Tense?) -> Bool {
+  private static func isInOrder(
+    _ given: ParsedCell, _ wanted: ParsedCell, _ text: String, _ tense: Tense?
+  ) -> Bool {
+    // Which tense it is decides what pronouns are written onto; where nobody names it, the right answer does.
+    if tense == nil, given.helpers.isEmpty { return given.enclitics == wanted.enclitics }
     let whole = given.construction.spelling(
       of: given.form, helpers: given.helpers, in: tense, person: given.person)
     if whole == text { return true }

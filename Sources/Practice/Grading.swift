@@ -61,7 +61,7 @@ extension FormIndex {
     }
     if answer.isEmpty { return grade(.wrong, .noForm) }
     let given = constructionParser(ofVerb: question.item.infinitive)
-      .parse(answer, in: question.tense, person: question.cells[0].person)
+      .parse(answer, in: question.tense ?? .imperativo, person: question.cells[0].person)
     let cells = readings(of: given.form, infinitive: question.verb)
     // Answers are made into arrays here: a loop over them takes 3 KB of the page in each place.
     let whole = Array(lookup(answer, accents: .strict))

@@ -9,11 +9,15 @@ private typealias Meaning = (infinitive: String, tense: String, persons: [String
 
 extension FormIndex {
   /// Grades what an answer says of the form in a question: `ser pretérito yo`, in any order, with or without commas and
-  /// accents. It is right where it names verb, tense and person of any meaning of the form; the reason names all of
-  /// them, the likeliest first.
+  /// accents. It is right where it names verb, tense and person of any meaning of the form, without the tense where nobody
+  /// names it; the reason names all of them, the likeliest first.
   package func gradeMeaning(_ answer: String, for question: Question) -> Grade {
+    var isOfNoTense = question.tense == nil
     let meanings: [Meaning] = lookup(question.answer, accents: .strict).flatMap { answer in
-      readingGroups(of: answer).map { (answer.infinitive, $0.name, $0.persons) }
+      readingGroups(of: answer).map { group in
+        if group.readings[0].inflection.name != nil { isOfNoTense = false }
+        return (answer.infinitive, group.name, group.persons)
+      }
     }
     let item = question.item
     // What the question says of it, in the words of its level: `gustar, presente, me`.
@@ -22,7 +26,7 @@ extension FormIndex {
       item.person.isEmpty ? [] : [item.person, item.asked.person, question.formerItem.person]
     )
     let given = foldedWords(of: answer.normalizedSpanish)
-    let isRight = (meanings + [asked]).contains { isNamed($0, given) }
+    let isRight = (meanings + [asked]).contains { isNamed($0, given, isOfNoTense) }
     let all = meanings.map { ([$0.infinitive, $0.tense] + $0.persons).joined(separator: ", ") }
       .joined(separator: "; ")
     return Grade(
@@ -31,12 +35,13 @@ extension FormIndex {
   }
 }
 
-private func isNamed(_ meaning: Meaning, _ given: [String]) -> Bool {
+private func isNamed(_ meaning: Meaning, _ given: [String], _ isOfNoTense: Bool) -> Bool {
   func has(_ text: String) -> Bool { foldedWords(of: text).allSatisfy(given.contains) }
   // `irse` is as good for *me voy* as `ir`.
   return (has(meaning.infinitive) || has(meaning.infinitive + "se"))
-    && isNamed(tenseOf: meaning, given)
-    && (meaning.persons.isEmpty || meaning.persons.contains { isNamed(person: $0, given) })
+    && (isOfNoTense || isNamed(tenseOf: meaning, given))
+    && (meaning.persons.isEmpty
+      || meaning.persons.contains { isNamed(person: $0, of: meaning, given) })
 }
 
 /// Whether the words that name neither verb nor person name the tense, by any of its names: `indefinido`. Those of a
@@ -55,10 +60,11 @@ private func isNamed(tenseOf meaning: Meaning, _ given: [String]) -> Bool {
   return foldedWords(of: meaning.tense).allSatisfy(given.contains)
 }
 
-private func isNamed(person: String, _ given: [String]) -> Bool {
+private func isNamed(person: String, of meaning: Meaning, _ given: [String]) -> Bool {
   if foldedWords(of: person).allSatisfy(given.contains) { return true }
   guard let wanted = Person(column: person) else { return false }
-  return given.contains { Person(word: $0)?.agrees(withColumn: wanted) == true }
+  let tense = Tense(header: meaning.tense)
+  return given.contains { Person(word: $0)?.agrees(withColumn: wanted, in: tense) == true }
 }
 
 /// The words of a text without accents and punctuation: a level without a tense has its title instead.

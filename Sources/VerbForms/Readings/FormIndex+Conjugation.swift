@@ -122,13 +122,16 @@ extension FormIndex {
     }
   }
 
-  /// The cells of a verb's line taken apart, one array a column.
+  /// The cells of a verb's line taken apart, one array a column. Where nobody names the tense, pronouns are written onto
+  /// what may be a command: dime.
   package func parsedCells(of line: VerbLine) -> [[ParsedCell]] {
     let parser = constructionParser(ofVerb: line.writtenInfinitive)
     let roles = roles(of: line)
     return line.cells.enumerated().map { column, texts in
       let tense = tense(of: line, column: column)
-      return texts.map { parser.parse($0, in: tense, column: roles.columnName(column)) }
+      return texts.map {
+        parser.parse($0, in: tense ?? .imperativo, column: roles.columnName(column))
+      }
     }
   }
 
