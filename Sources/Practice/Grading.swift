@@ -37,16 +37,38 @@ package struct Grade: Hashable, Sendable {
   package var right: String
   /// ``right`` with asterisks around what an answer lacks or has otherwise: `*me* levanto`.
   package var marked: String?
+
+  /// The order of grades, from what is right as it is.
+  fileprivate var cost: Int {
+    switch verdict {
+    case .right: reason == .exact ? 0 : 1
+    case .almost: 2
+    case .wrong: 3
+    }
+  }
 }
 
 extension FormIndex {
   /// Grades an answer; one without letters is wrong.
   /// Case, white space and punctuation do not matter, and the subject may come before the form: `yo fui`. Every form is
   /// right that any level has in the cell, with the construction that is asked for. With `accentsCount` a missing accent
-  /// makes an answer wrong.
+  /// makes an answer wrong. Of several answers with slashes between, as keys have them, the worst one counts.
   package func grade(
     _ text: String, for question: Question, accentsCount: Bool = false
   ) -> Grade {
+    let whole = grade(ofOne: text, for: question, accentsCount: accentsCount)
+    let parts = text.split(separator: "/")
+    // `nosotros/as somos` is one answer.
+    guard whole.verdict == .wrong, parts.count > 1 else { return whole }
+    var worst: Grade?
+    for part in parts where worst?.verdict != .wrong && !answerText(String(part)).isEmpty {
+      let grade = grade(ofOne: String(part), for: question, accentsCount: accentsCount)
+      if grade.cost > worst?.cost ?? -1 { worst = grade }
+    }
+    return worst ?? whole
+  }
+
+  private func grade(ofOne text: String, for question: Question, accentsCount: Bool) -> Grade {
     let typed = answerText(text)
     let answer = withoutSubject(typed, question)
     func grade(
@@ -59,12 +81,18 @@ extension FormIndex {
     if question.answers.contains(answer) {
       return grade(.right, .exact, right: answer)
     }
+    // Answers are made into arrays here: a loop over them takes 3 KB of the page in each place.
+    func answers(to text: String) -> [Answer] { Array(lookup(text, accents: .strict)) }
+    // Accents typed as characters of their own are punctuation at the end of a word: compre'.
+    let reading = ASCIIAccents(text.composed)?.readings.first {
+      answers(to: $0).contains { $0.infinitive == question.verb }
+    }
+    if let reading { return self.grade(ofOne: reading, for: question, accentsCount: accentsCount) }
     if answer.isEmpty { return grade(.wrong, .noForm) }
     let given = constructionParser(ofVerb: question.item.infinitive)
       .parse(answer, in: question.tense ?? .imperativo, person: question.cells[0].person)
     let cells = readings(of: given.form, infinitive: question.verb)
-    // Answers are made into arrays here: a loop over them takes 3 KB of the page in each place.
-    let whole = Array(lookup(answer, accents: .strict))
+    let whole = answers(to: answer)
       .first { $0.infinitive == question.verb && ($0.spelling ?? $0.form) == answer }
     let groups =
       whole.map { readingGroups(of: $0) }
@@ -92,8 +120,8 @@ extension FormIndex {
     let right = comparison.right ?? question.answers.first { $0.folded == answer.folded }
     if let right {
       let others = groups.filter { $0.readings.contains(where: isWritten) }
-      if !others.isEmpty { return grade(.almost, .otherCell(joined(others)), right: right) }
-      return grade(accentsCount ? .wrong : .right, .accents, right: right)
+      if others.isEmpty { return grade(accentsCount ? .wrong : .right, .accents, right: right) }
+      return grade(accentsCount ? .wrong : .almost, .otherCell(joined(others)), right: right)
     }
     // The form is right, and its words are not in their order.
     if comparison.hasForm { return grade(.wrong, .noForm) }
@@ -105,12 +133,12 @@ extension FormIndex {
         && (mistake.persons.isEmpty || mistake.persons.contains(question.item.person))
     }
     if let meant { return grade(.wrong, .mistake(meant)) }
-    let answers = Array(lookup(typed))
-    if let own = answers.first(where: { $0.infinitive == question.verb }) {
+    let found = Array(lookup(typed))
+    if let own = found.first(where: { $0.infinitive == question.verb }) {
       return grade(.wrong, .otherCell(joined(readingGroups(of: own))))
     }
     if let mistake = mistakes.first { return grade(.wrong, .mistake(mistake)) }
-    if let other = answers.first {
+    if let other = found.first {
       return grade(.wrong, .otherVerb(other.infinitive, joined(readingGroups(of: other))))
     }
     return grade(.wrong, .noForm)
@@ -129,10 +157,15 @@ func answerText(_ text: String) -> String {
 private func withoutSubject(_ typed: String, _ question: Question) -> String {
   var words = typed.split(separator: " ")
   if words.count > 1, words[0] == "que" { words.removeFirst() }
-  if words.count > 1, let subject = Person(word: String(words[0]).folded),
-    let person = Person(column: question.item.person), subject.agrees(withColumn: person)
-  {
-    words.removeFirst()
+  // Also as questions write it: uds., nosotros/as, él y ella.
+  for count in (1..<max(min(words.count, 4), 1)).reversed() {
+    let name = words[..<count].joined(separator: " ")
+    if Person.isNamed(by: name), let subject = Person(column: name),
+      let person = Person(column: question.item.person), subject.agrees(withColumn: person)
+    {
+      words.removeFirst(count)
+      break
+    }
   }
   // a mí me gusta
   if words.count > 2, words[0] == "a",

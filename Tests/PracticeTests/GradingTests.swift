@@ -61,6 +61,33 @@ import VerbForms
     let grade = Self.index.grade("fuí", for: question, accentsCount: true)
     #expect(grade.verdict == .wrong && grade.reason == .accents)
     #expect(Self.index.grade("fui", for: question, accentsCount: true).verdict == .right)
+    // No milder where it makes another form.
+    for (item, form) in [
+      ("ganar · pretérito · yo", "gane"), ("hablar · pretérito · él", "hablo"),
+      ("hablar · presente · vos", "hablas"), ("enseñar · pretérito · yo", "ensene"),
+      ("saber · presente · yo", "se"),
+    ] {
+      let grade = Self.index.grade(form, for: try Self.question(item[...]), accentsCount: true)
+      #expect(grade.verdict == .wrong, "\(form)")
+    }
+    let other = Self.index.grade("gane", for: try Self.question("ganar · pretérito · yo"))
+    #expect(other.verdict == .almost)
+  }
+
+  /// What a form of tú is, it is not of vos, in the tenses where vos has forms of its own.
+  @Test func vosIsNamedWhereItHasTheForm() throws {
+    for (item, answer, verdict) in [
+      ("tener · presente · tú", "tener presente vos", Grade.Verdict.wrong),
+      ("tener · presente · tú", "tener presente tú", .right),
+      ("tener · presente · vos", "tener presente vos", .right),
+      ("venir · imperativo · tú", "venir imperativo vos", .wrong),
+      ("tener · pretérito · tú", "tener pretérito vos", .right),
+      ("hablar · presente · tú", "hablar pretérito tú", .wrong),
+      ("tener · subjuntivo presente · tú", "tener subjuntivo presente vos", .right),
+    ] {
+      let grade = Self.index.gradeMeaning(answer, for: try Self.question(item[...]))
+      #expect(grade.verdict == verdict, "\(answer)")
+    }
   }
 
   @Test func lettersThatDiffer() {
