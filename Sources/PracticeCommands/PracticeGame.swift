@@ -201,8 +201,8 @@ struct PracticeGame {
         ]
       }
     case let word
-    where !session.choices.isEmpty && word.contains(where: \.isNumber)
-      && Int(word).flatMap { session.choice($0) } == nil:
+    where !session.choices.isEmpty && Int(word).flatMap { session.choice($0) } == nil
+      && !session.choices.contains { $0.text.folded == line.trimmedSpanish.folded }:
       reply.remarks = [typeNumber]
     default: return nil
     }

@@ -219,7 +219,7 @@ import Testing
   @Test func waysToAsk() throws {
     let folder = try TemporaryFolder(Self.folder)
     let options = ["--levels", folder.path, "--format", "text", "--count", "1"]
-    for answer in ["5a", "1.", "9"] {
+    for answer in ["5a", "1.", "9", "b", "hola", "ñ", "a b", "1 2"] {
       let choices = try Self.practise(options + ["--choose"], answers: "\(answer)\n").text
       #expect(choices.contains("Type a number from 1 to 4.\n") && !choices.contains("Wrong"))
     }
@@ -269,6 +269,80 @@ import Testing
     }
     #expect(try Self.practise(options + ["--time", "3600"]).text.contains("3,600 seconds"))
     #expect(try Self.practise(["no such level"]).messages.contains("No level has"))
+  }
+
+  /// The text of a choice is as good as its number.
+  @Test func choicesMayBeTyped() throws {
+    let options = ["ser, ir, dar", "--count", "1", "--seed", "3", "--choose", "--format", "text"]
+    let asked = try Self.practise(options).text
+    let choices = asked.split(separator: "\n").filter { $0.first?.isNumber == true }.dropFirst()
+    #expect(choices.count == 4)
+    for choice in choices {
+      let outcome = try Self.practise(options, answers: "\(choice.dropFirst(3).uppercased())\n")
+      #expect(!outcome.text.contains("Type a number"), "\(choice)")
+    }
+  }
+
+  /// What a session with help says, and what of it the log keeps.
+  @Test func helpIsNoRightAnswer() throws {
+    let options = ["Nivel Fácil", "--verbs", "beber", "--persons", "tú", "--count", "1"]
+    for (answers, event, right) in [
+      ("bebes\n", "right", 1), ("?\nbebes\n", "wrong", 0), ("bebés\nbebes\n", "wrong", 0),
+    ] {
+      let folder = try TemporaryFolder([:] as [String: String])
+      let log = folder / "log.tsv"
+      let text = try Self.practise(options + ["--format", "text"], log: log, answers: answers).text
+      #expect(text.contains("\(right) of 1 right at the first try."), "\(answers)")
+      #expect(try Self.events(log) == ["beber presente tú \(event)"])
+    }
+  }
+
+  /// The person as the question writes it may come before the form.
+  @Test func personsAsTheyAreAsked() throws {
+    let folder = try TemporaryFolder([
+      "a.txt": LevelText.file(
+        "tiempo: presente", "formas: yo, ud., nosotros/as, uds., ellos/ellas",
+        "ser: soy, es, somos, son, son", "ir: voy, va, vamos, van, van",
+        title: "Ser e ir")
+    ])
+    let options = ["--levels", folder.path, "--seed", "1"]
+    let questions = try Self.practise(options + ["--export", "tsv"]).rows
+    let answers = questions.map { "\($0[2]) \($0[3])\n" }.joined()
+    let marked = try Self.practise(options + ["--format", "tsv"], answers: answers)
+    #expect(questions.count >= 8 && marked.rows.allSatisfy { $0[4] == "right" }, "\(marked.rows)")
+  }
+
+  /// Commands of a level that names no tense have their pronouns, as those of one that does.
+  @Test func commandsWithoutATense() throws {
+    let folder = try TemporaryFolder([
+      "a.txt": LevelText.file(
+        "formas: tú, usted", "decir: dime, dígame", "dar: dame, deme",
+        "levantarse: levántate, levántese",
+        "hablar: habla, hable", title: "Órdenes de Ana")
+    ])
+    let options = ["--levels", folder.path, "--verbs", "decir", "--persons", "tú"]
+    let said = try Self.practise(options + ["--format", "text"], answers: "di\ndime\n").text
+    #expect(said.contains("decir + me (to say, to tell) · Órdenes de Ana · tú"), "\(said)")
+    #expect(said.contains("Almost: the pronoun is missing: di*me*."), "\(said)")
+    for (answer, verdict) in [
+      ("decir tú", "right"), ("decir imperativo tú", "right"),
+      ("decir, Órdenes de Ana, tú", "right"),
+      ("dar tú", "wrong"), ("decir usted", "wrong"), ("decir", "wrong"),
+    ] {
+      let marked = try Self.practise(
+        options + ["--recognise", "--format", "tsv"], answers: "\(answer)\n")
+      #expect(marked.rows.map { $0[4] } == [verdict], "\(answer)")
+    }
+    for (verb, answer, verdict) in [
+      ("decir", "dime", "right"), ("decir", "me di", "wrong"), ("dar", "da", "almost"),
+      ("levantarse", "levanta", "almost"), ("hablar", "habla", "right"),
+      ("hablar", "háblame", "almost"),
+    ] {
+      let marked = try Self.practise(
+        ["--levels", folder.path, "--verbs", verb, "--persons", "tú", "--format", "tsv"],
+        answers: "\(answer)\n")
+      #expect(marked.rows.map { $0[4] } == [verdict], "\(answer)")
+    }
   }
 
   /// Numbers choose an answer, and others of any size are a mistake of typing, or wrong.
