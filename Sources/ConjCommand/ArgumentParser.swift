@@ -214,11 +214,11 @@ struct ArgumentParser {
 
   private func checkWordCount(_ command: Command) throws(Failure) {
     let (name, count) = (command.name, arguments.words.count)
-    let synopsis = Self.synopsis(command.synopsis)
     if command.words.contains(count) { return }
     guard command.words != 0...0 else {
       throw .trouble(UsageMessage.takesNoWords(name), advice: UsageMessage.nameAlone(name))
     }
+    let synopsis = Self.synopsis(command.synopsis)
     throw .trouble(
       count < command.words.lowerBound
         ? .init(en: "conj \(name) needs to know more.", es: "conj \(name) necesita saber algo más.")
