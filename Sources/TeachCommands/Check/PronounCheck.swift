@@ -36,6 +36,8 @@ struct PronounCheck {
   private(set) var faults: [Fault] = []
   private let rule: Rule?
   private let isMostlyNegated: Bool
+  /// Whether most cells have an object, as those of comérselo do.
+  private let haveObjects: Bool
   /// Whether a command to tú, vos or vosotros has pronouns.
   private let addressesTú: Bool
   /// The forms that have the verb's own pronoun, where most have it.
@@ -99,6 +101,8 @@ struct PronounCheck {
     }
     let negated = cells.count { $0.parsed.construction.isNegated }
     isMostlyNegated = 2 * negated > cells.count
+    let withObjects = cells.count { $0.pronouns.contains(where: \.isDirectObject) }
+    haveObjects = 2 * withObjects > cells.count
     let pronominal = cells.filter { $0.parsed.construction.isPronominal }
     pronominalForms =
       2 * pronominal.count > cells.count ? Set(pronominal.map(\.parsed.form)) : []
@@ -222,7 +226,9 @@ struct PronounCheck {
   private func right(_ construction: Construction, _ wanted: Pronoun) -> Construction {
     var right = construction
     let isVerbs = rule == .reflexive && line.verb != line.infinitive
-    if right.objects.first?.isDirectObject == false, !(isVerbs && right.isPronominal) {
+    if let first = right.objects.first, !(haveObjects && first.isDirectObject),
+      !(isVerbs && right.isPronominal)
+    {
       right.objects.removeFirst()
     }
     if isVerbs { right.isPronominal = true } else { right.objects.insert(wanted, at: 0) }
