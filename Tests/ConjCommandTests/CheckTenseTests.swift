@@ -97,6 +97,11 @@ import Testing
         ])
     #expect(
       try said(
+        "irse: me voy, te vassz, va, nos vamos, os vais, se van", tiempo: "presente", formas: six
+      )
+      .map { $0.prefix { $0 != ":" } } == ["unknown-form", "missing-pronoun"])
+    #expect(
+      try said(
         "ducharse: me ducho, te duchas, ducha, nos duchas, os ducháis, duchan", tiempo: "presente",
         formas: six)
         == [

@@ -91,8 +91,8 @@ struct LineComparison {
     // Forms out of place are usually shifted together, as are those of another tense.
     findings += otherPerson(misplaced, tenses) + otherTense(ofOtherTense, tenses)
     findings += unknownForms(unknown, tenses) + otherFindings
-    // Where all is unknown for one cause, the words around it are not looked at.
-    if unknown.count < wrong.count || findings.isEmpty { findings += missingWords }
+    // Where much is unknown for one cause, the words around it are not looked at.
+    if unknown.count < Self.fewestUnknownWithOneCause { findings += missingWords }
     return findings.sorted {
       ($0.cell?.column ?? 0, $0.cell?.alternative ?? 0)
         < ($1.cell?.column ?? 0, $1.cell?.alternative ?? 0)
