@@ -42,12 +42,10 @@ struct PracticeOptions {
     }
     // A sheet is Markdown or text, and --export names the form itself.
     let paper = [Flag.sheet, .export].first(where: arguments.has)
-    if let paper, let format = arguments.value(.format), format != "text",
-      format != arguments.value(.export)
-    {
-      throw .trouble(
-        UsageMessage.exclusive(paper.name, "\(Flag.format.name) \(format)"),
-        advice: UsageMessage.leaveOneOut)
+    if let paper {
+      for format in ["tsv", "jsonl"] where format != arguments.value(.export) {
+        try arguments.exclude(paper, format: format)
+      }
     }
     isSheet = paper != nil
     namesLevels = !arguments.words.isEmpty || arguments.has(.level)

@@ -115,12 +115,7 @@ extension Command {
 
 /// Refuses columns that go with no other option, or are none of what is read.
 private func refuseColumns(_ arguments: Arguments) throws(Failure) {
-  for flag in [Flag.columns, .only, .header]
-  where arguments.has(flag) && arguments.value(.format) == "jsonl" {
-    throw .trouble(
-      UsageMessage.exclusive(flag.name, "\(Flag.format.name) jsonl"),
-      advice: UsageMessage.leaveOneOut)
-  }
+  for flag in [Flag.columns, .only, .header] { try arguments.exclude(flag, format: "jsonl") }
   try arguments.exclude(.columns, .only, .readings)
   let isText = arguments.has(.prose)
   let names = (isText ? LookupColumn.ofText : LookupColumn.ofQueries).map(\.name)

@@ -38,6 +38,14 @@ package struct Arguments: Sendable {
     throw .trouble(UsageMessage.exclusive(given[0].name, given[1].name), advice: advice)
   }
 
+  /// Refuses an option beside a format.
+  package func exclude(_ flag: Flag, format: String) throws(Failure) {
+    guard has(flag), value(.format) == format else { return }
+    throw .trouble(
+      UsageMessage.exclusive(flag.name, "\(Flag.format.name) \(format)"),
+      advice: UsageMessage.leaveOneOut)
+  }
+
   /// The words as texts, read as Windows-1252 where they are not UTF-8.
   package var texts: [String] { words.map { decodedText($0[...]).text } }
 

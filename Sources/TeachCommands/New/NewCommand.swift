@@ -48,11 +48,7 @@ extension Command {
     run: { (context) throws(Failure) in
       let source = try IndexSelection(&context)
       let arguments = context.arguments
-      if arguments.has(.description), arguments.value(.format) == "csv" {
-        throw .trouble(
-          UsageMessage.exclusive(Flag.description.name, "\(Flag.format.name) csv"),
-          advice: UsageMessage.leaveOneOut)
-      }
+      try arguments.exclude(.description, format: "csv")
       let title = headerLine(arguments.texts.first ?? "")
       guard !title.isEmpty else {
         throw .trouble(
