@@ -22,7 +22,7 @@ import Testing
       .map { String($0.dropFirst(4)) }
   }
 
-  /// All of them, or the first two of each command.
+  /// All of them, or the first of each command.
   @Test func allExamplesWork() throws {
     let commands = try Self.commands()
     #expect(commands.count >= 8)
@@ -33,7 +33,7 @@ import Testing
         "niveles/uno.txt": Self.level, "nivel.txt": Self.level.replacing("\n", with: " \r\n"),
       ])
       // These need somebody at a terminal.
-      for line in examples.prefix(rounds(.max, few: 2))
+      for line in examples.prefix(rounds(.max, few: 1))
       where !line.contains("--pick") && line != "conj repl irg" {
         let outcome = try Program.shell(line, in: folder.path)
         let isSilent = line.contains(" -o ") || line.contains("index verify")

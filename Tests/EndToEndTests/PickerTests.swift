@@ -76,7 +76,7 @@ import Testing
   ])
   func aLongPasteHoldsUpNoKey(start: String, end: String, expected: String) throws {
     let (terminal, settings) = try picker()
-    let lines = [UInt8](String(repeating: "irgáis y ", count: rounds(1 << 13, few: 1 << 10)).utf8)
+    let lines = [UInt8](String(repeating: "irgáis y ", count: rounds(1 << 13, few: 1 << 9)).utf8)
     try terminal.type(Array(start.utf8) + lines + Array(end.utf8))
     try terminal.wait(for: expected)
     if expected.hasPrefix("status") { expectRestored(terminal, settings) }

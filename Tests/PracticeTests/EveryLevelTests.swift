@@ -22,7 +22,7 @@ import VerbForms
     ? Array(index.levels.indices)
     : index.levelNumbers { $0.file == "Reference/10-imperativo.txt" }
       + index.levelNumbers { $0.file.hasPrefix("Course/") }
-      .enumerated().filter { $0.offset % 12 == 0 }.map(\.element)
+      .enumerated().filter { $0.offset % 24 == 0 }.map(\.element)
   private static let source = QuestionSource(index)
 
   @Test(arguments: levels)

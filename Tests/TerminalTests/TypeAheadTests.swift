@@ -47,7 +47,7 @@ struct TypeAheadTests {
     #expect(answer == Array("como\r\u{3}".utf8))
   }
 
-  @Test
+  @Test(.exhaustive)
   func itsSizeIsLimited() {
     var ahead = TypeAhead()
     let piece = [UInt8](repeating: 0x61, count: 1 << 20)
