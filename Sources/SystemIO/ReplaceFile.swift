@@ -27,7 +27,8 @@ package func replaceFile(
   try writeThenMove(bytes, to: target, like: target, status, storage, check)
 }
 
-/// Makes sure that `replaceFile` would replace no pipe, device, folder or dangling link.
+/// Makes sure that `replaceFile` would replace no pipe, device, folder or dangling link, and nothing that may not be
+/// written.
 package func checkReplaceable(_ path: FilePath) throws(FileError) { _ = try replaceable(path) }
 
 /// The path without symbolic links, and the status of the file that is there.
@@ -44,7 +45,10 @@ private func replaceable(
   }
   switch status.kind {
   case .file:
-    let file = try onPath(path) { () throws(SystemError) in try SystemCalls.resolved(path) }
+    let file = try onPath(path) { () throws(SystemError) in
+      try SystemCalls.checkWritable(path)
+      return try SystemCalls.resolved(path)
+    }
     return (file, status)
   case .folder: throw FileError(path: path, cause: .system(.isFolder))
   case .missing, .other: throw FileError(path: path, cause: .special)

@@ -159,6 +159,11 @@ enum SystemCalls {
     _ = try checked { fchown(descriptor, user ?? .max, group) }
   }
 
+  /// Makes sure that this user may write to a file.
+  static func checkWritable(_ path: FilePath) throws(SystemError) {
+    _ = try checked { unsafe access(path.cString, W_OK) }
+  }
+
   static func resolved(_ path: FilePath) throws(SystemError) -> FilePath {
     guard let result = unsafe realpath(path.cString, nil) else { throw .last }
     defer { unsafe free(result) }

@@ -51,6 +51,27 @@ import Testing
       try FileManager.default.destinationOfSymbolicLink(atPath: folder / "link") == "nowhere")
   }
 
+  /// The administrator may write everything, so there the test is another user's.
+  @Test func whatMayNotBeWrittenIsRefused() async throws {
+    await #expect(processExitsWith: .success) {
+      let folder = try TemporaryFolder()
+      let path = try folder.write("old", to: "file")
+      #expect(chmod(folder.path, 0o777) == 0 && chmod(path, 0o444) == 0)
+      if geteuid() == 0 {
+        #expect(chown(folder.path, 65_534, 65_534) == 0 && chown(path, 65_534, 65_534) == 0)
+        try #require(setuid(65_534) == 0)
+      }
+      for backup in [nil, FilePath(folder / "file.bak")] {
+        let error = #expect(throws: FileError.self) {
+          try replaceFile(FilePath(path), with: [1], backup: backup)
+        }
+        #expect(error?.cause == .system(.noPermission))
+      }
+      #expect(folder.names == ["file"])
+      #expect(try folder.text("file") == "old")
+    }
+  }
+
   /// With a pipe alone: a fault here must not take a device away from an administrator.
   @Test func whatIsNoFileIsRefused() throws {
     #expect(mkfifo(folder / "pipe", 0o600) == 0)
