@@ -47,7 +47,9 @@ struct PracticeLog {
       environment.bytes(name).flatMap { $0.isEmpty ? nil : FilePath($0) }
     }
     if environment.bytes("CONJ_PRACTICE_LOG") != nil { return path("CONJ_PRACTICE_LOG") }
-    return path("XDG_DATA_HOME")?.appending(FilePath("conj/practice.tsv"))
+    // A relative one is to be ignored: see the XDG Base Directory Specification.
+    let data = path("XDG_DATA_HOME").flatMap { $0.bytes.first == UInt8(ascii: "/") ? $0 : nil }
+    return data?.appending(FilePath("conj/practice.tsv"))
       ?? path("HOME")?.appending(FilePath(".local/share/conj/practice.tsv"))
   }
 

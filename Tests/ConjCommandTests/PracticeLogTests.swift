@@ -38,6 +38,20 @@ import Testing
     #expect(Set(events.dropFirst().map { $0.dropLast() }).count == 1)
   }
 
+  /// A relative folder would be another one wherever conj is started.
+  @Test(arguments: [("XDG_DATA_HOME", true), ("XDG_DATA_HOME", false), ("HOME", false)])
+  func theFolderOfTheLogIsAbsolute(variable: String, isAbsolute: Bool) throws {
+    let folder = try TemporaryFolder()
+    let line = "1\t2024-10-04T00:00:00+00:00\tir\tpretérito\tyo\twrong\ttype\tx\t900\n"
+    let data = isAbsolute ? "data" : ".local/share"
+    try folder.write(line, to: "\(data)/conj/practice.tsv")
+    var environment = ["HOME": folder.path]
+    if variable != "HOME" { environment[variable] = isAbsolute ? folder / data : "data" }
+    let run = try conj(
+      ["practice", "--stats", "--format", "jsonl"], environment: environment)
+    #expect(try run.objects().first?["wrong"] as? Int == 1)
+  }
+
   @Test func theLogIsKept() throws {
     let folder = try TemporaryFolder(PracticeTests.folder)
     let log = folder / "log.tsv"
