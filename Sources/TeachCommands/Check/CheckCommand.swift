@@ -61,7 +61,6 @@ extension Command {
       if context.arguments.has(.ambiguous) {
         try writer.write(Ambiguity.all(in: .compiled(files.takeLevels())), &context)
       }
-      try writer.writeSummary(files, &context)
       if let choice = files.unknownChoice {
         throw .trouble(
           UsageMessage.noLevelNamed(choice),
@@ -69,6 +68,7 @@ extension Command {
             en: "Write part of the title or file name of one of the levels to check.",
             es: "Escribe una parte del título o del nombre de archivo de un nivel que se revise."))
       }
+      try writer.writeSummary(files, &context)
       let hasFailed = repairs.contains { if case .failed = $0.repair { true } else { false } }
       return files.status(isStrict: context.arguments.has(.strict))
         .worse(hasFailed ? .trouble : .success)
