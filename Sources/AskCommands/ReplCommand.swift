@@ -5,7 +5,10 @@ import Terminal
 extension Flag {
   static let pick = Flag(
     "pick", help: "Enter prints the verb and ends",
-    details: "The list is drawn on the terminal itself, so $(conj repl --pick) works.")
+    details: """
+      The list is drawn on the terminal itself, so $(conj repl --pick) works. Without a choice the exit \
+      status is 130.
+      """)
   static let cursorRow = Flag(
     "cursor-row", help: "put the cursor on the chosen row, for screen readers")
 }

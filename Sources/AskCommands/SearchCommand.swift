@@ -39,6 +39,7 @@ extension Command {
     run: { (context) throws(Failure) in
       let arguments = context.arguments
       try arguments.exclude(.verbs, .forms)
+      for flag in [Flag.forms, .limit] { try arguments.exclude(.count, flag) }
       let source = try IndexSelection(&context)
       let pattern = arguments.texts.first ?? ""
       let found = FoundForms(pattern, accents: arguments.accents, in: source.index)

@@ -148,6 +148,14 @@ struct ArgumentParser {
   }
 
   private mutating func take(_ value: [UInt8], of flag: Flag) {
+    if flag.isSingle,
+      arguments.options.contains(where: { $0.name == flag.name && $0.value != value })
+    {
+      fail(
+        .trouble(
+          en: "The option --\(flag.name) is given twice.",
+          es: "La opción --\(flag.name) está dos veces.", advice: UsageMessage.leaveOneOut))
+    }
     arguments.options.append((flag.name, value))
     let text = String(decoding: value, as: UTF8.self).withoutFloodsOfMarks
     switch flag.value {
@@ -156,6 +164,11 @@ struct ArgumentParser {
         .trouble(
           en: "The path after --\(flag.name) is empty.",
           es: "La ruta detrás de --\(flag.name) está vacía.", advice: UsageMessage.seeVariable))
+    case .text(_, .levels) where text.allSatisfy(\.isWhitespace):
+      fail(
+        .trouble(
+          en: "The text after --\(flag.name) is empty.",
+          es: "El texto detrás de --\(flag.name) está vacío.", advice: UsageMessage.seeLevels))
     case .text(_, .list) where text.allSatisfy({ $0 == "," || $0.isWhitespace }):
       fail(
         .trouble(

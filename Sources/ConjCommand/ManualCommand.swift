@@ -47,7 +47,7 @@ package enum Manual {
       "Some of it was not: no verb in a text, a wrong answer that was marked, a damaged index; or levels have errors.",
     .trouble: "Trouble: a command line that can't be understood, a file that can't be read.",
     .hungUp: "The terminal went away.",
-    .interrupted: "Broken off by Ctrl-C.",
+    .interrupted: "Broken off by Ctrl-C, or left without a choice in repl --pick.",
   ]
 
   package static var page: String {

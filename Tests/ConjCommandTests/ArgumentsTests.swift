@@ -129,9 +129,26 @@ import Testing
     "completions", "lookup --format", "search a --limit",
   ])
   func messagesQuoteTheBeginningOfALongWord(line: String) throws {
-    let word = String(repeating: "a", count: 10_000)
+    let word = String(repeating: "a", count: rounds(10_000, few: 1_000))
     let outcome = try conj(line.split(separator: " ").map(String.init) + [word])
     #expect(outcome.status != 0 && outcome.messages.utf8.count < 2_500)
     #expect(outcome.messages.contains("“\(word.prefix(120))…”"))
+  }
+
+  /// What is written, asked or taken would be that of the last one alone.
+  @Test(arguments: [
+    "new T --verbs comer,beber --verbs vivir,hablar --from imperativo", "index build -o a -o b",
+    "fui --index a --index=b", "levels --form fui --form voy", "practice --verbs ir --verbs ser",
+  ])
+  func oneTextIsNotTwo(line: String) throws {
+    let outcome = try conj(line.split(separator: " ").map(String.init))
+    #expect(outcome.status == 2 && outcome.messages.contains(" is given twice."))
+  }
+
+  @Test func whatIsGivenAgainInOtherWaysCounts() throws {
+    let options = ["--color", "never", "--color", "always", "--format", "jsonl", "--format", "tsv"]
+    #expect(try conj(["lookup", "fui"] + options).rows.count == 2)
+    #expect(try conj("levels", "--level", "A1", "--level", "A2").rows.count > 2)
+    #expect(try conj("search", "irg", "--limit", "3", "--count").status == 2)
   }
 }

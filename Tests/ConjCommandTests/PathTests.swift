@@ -12,6 +12,11 @@ import Testing
       #expect(outcome.messages.hasPrefix("conj: The path after \(option) is empty.\n"))
     }
     #expect(try conj("index", "build", "--output=").messages.contains("--output is empty"))
+    for option in ["--level", "--known"] {
+      let outcome = try conj("lookup", "--text", option, "")
+      #expect(outcome.status == 2 && outcome.output.isEmpty)
+      #expect(outcome.messages.hasPrefix("conj: The text after \(option) is empty.\n"))
+    }
     for arguments in [["check", ""], ["lookup", "--text", ""], ["index", "verify", ""]] {
       let outcome = try conj(arguments)
       #expect(outcome.status == 2 && outcome.output.isEmpty)

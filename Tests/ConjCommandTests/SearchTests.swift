@@ -67,7 +67,7 @@ import VerbForms
     let folder = try folder()
     let index = folder / "levels.conj"
     #expect(try conj("index", "build", "--levels", folder.path, "-o", index).status == 0)
-    for options in [[], ["--forms"], ["--verbs"], ["--count"], ["--level", "pasado"]] {
+    for options in [[], ["--forms"], ["--verbs"], ["--level", "pasado"]] {
       for pattern in ["c", "c*"] {
         let words = ["search", pattern, "--index", index] + options
         let all = try conj(words)

@@ -47,7 +47,7 @@ extension Flag {
     details: "The exit status is then 0, as programs that run filters expect.")
   static let all = Flag("all", help: "with --text: the words that are no verbs too")
   static let known = Flag(
-    "known", value: .text("LEVEL", .levels),
+    "known", value: .text("LEVEL", .levels), addsUp: true,
     help: "with --text: how much of it a class knows after LEVEL",
     details: """
       May be given several times; LEVEL is a part of a title, or a grade: all up to A2. The text is shown with + before new forms of \

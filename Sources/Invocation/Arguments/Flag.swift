@@ -18,6 +18,8 @@ package struct Flag: Sendable {
 
   /// The long name without its hyphens.
   package let name: String
+  /// Whether each of several texts that are given counts.
+  package let addsUp: Bool
   package let short: Character?
   package let value: Value
   package let help: String
@@ -25,10 +27,10 @@ package struct Flag: Sendable {
   package let details: String
 
   package init(
-    _ name: String, short: Character? = nil, value: Value = .none, help: String,
-    details: String = ""
+    _ name: String, short: Character? = nil, value: Value = .none, addsUp: Bool = false,
+    help: String, details: String = ""
   ) {
-    (self.name, self.short, self.value) = (name, short, value)
+    (self.name, self.short, self.value, self.addsUp) = (name, short, value, addsUp)
     (self.help, self.details) = (help, details)
   }
 
@@ -37,6 +39,14 @@ package struct Flag: Sendable {
     switch value {
     case .none: nil
     case .text(let name, _), .number(let name), .choice(let name, _), .list(let name, _): name
+    }
+  }
+
+  /// Whether it may have one value only. A number or one of some words may be given anew, after that of an alias.
+  package var isSingle: Bool {
+    switch value {
+    case .none, .number, .choice, .list, .text(_, .words): false
+    case .text: !addsUp
     }
   }
 
@@ -68,7 +78,7 @@ package enum Completion: Sendable, Equatable {
 
 extension Flag {
   package static let levels = Flag(
-    "levels", value: .text("PATH", .files),
+    "levels", value: .text("PATH", .files), addsUp: true,
     help: "answer from this level file or folder",
     details: """
       May be given several times; all the levels together answer. The word builtin names the \
@@ -80,7 +90,7 @@ extension Flag {
     help: "answer from this index file",
     details: "\"conj index build -o FILE\" makes one. It can't be combined with --levels.")
   package static let level = Flag(
-    "level", value: .text("TEXT", .levels),
+    "level", value: .text("TEXT", .levels), addsUp: true,
     help: "only the levels that TEXT names",
     details: """
       Levels whose title or file name has each word of TEXT, or whose grade is TEXT (A1 to C2); accents \
