@@ -26,7 +26,7 @@ import Testing
   @Test func killedAtAnyMoment() throws {
     var random = SeededRandom(seed: 200)
     var answered = 0
-    for _ in 0..<rounds(200, few: 6) {
+    for _ in 0..<rounds(200, few: 4) {
       let game = try Conversation(
         [
           "practice", "--levels", folder / "uno.txt", "--count", "all", "--seed", "1", "--format",

@@ -29,7 +29,8 @@ import Testing
     let files = try FileManager.default.contentsOfDirectory(
       at: seeds.appending(path: name), includingPropertiesForKeys: nil)
     #expect(!files.isEmpty)
-    for file in files.sorted(by: { $0.path < $1.path }) {
+    for (place, file) in files.sorted(by: { $0.path < $1.path }).enumerated()
+    where isExhaustive || place % 2 == 0 {
       try tried(target, Array(Data(contentsOf: file)), file.lastPathComponent)
     }
   }

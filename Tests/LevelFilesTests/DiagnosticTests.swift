@@ -16,12 +16,12 @@ import Testing
     return (text, Sample.parse(text))
   }
 
-  /// The same text with other line ends gives the same findings and level: each text with all of them, or with one of
-  /// them.
+  /// The same text with other line ends gives the same findings and level: each text with all of them, or every
+  /// second text with one of them.
   @Test(arguments: ["\r\n", "\r", "\r\r\n"].enumerated())
   func lineEndsMakeNoDifference(number: Int, end: String) {
     for (place, (text, plain)) in Self.parsed.enumerated()
-    where isExhaustive || place % 3 == number {
+    where isExhaustive || place % 6 == number {
       var other = Sample.parse(text.replacing("\n", with: end))
       other.level?.byteCount = plain.level?.byteCount ?? 0
       other.level?.sourceDigest = plain.level?.sourceDigest ?? 0
