@@ -216,7 +216,7 @@ private struct PackedTexts: Sendable, Hashable {
   }
 }
 
-/// Whether words are the same but for gender and number of the last one: `muy solo` and `muy solas`, feliz and felices.
+/// Whether words are the same but for gender and number: `muy solo` and `muy solas`, `capaz de` and `capaces de`.
 func agree(_ words: ArraySlice<Substring>, _ others: ArraySlice<Substring>) -> Bool {
   func stem(_ word: Substring) -> String {
     var stem = word
@@ -224,6 +224,5 @@ func agree(_ words: ArraySlice<Substring>, _ others: ArraySlice<Substring>) -> B
     if let last = stem.last, "aeo".contains(last) { stem.removeLast() }
     return stem.hasSuffix("c") ? stem.dropLast() + "z" : String(stem)
   }
-  guard let last = words.last, let other = others.last else { return false }
-  return words.dropLast().elementsEqual(others.dropLast()) && stem(last) == stem(other)
+  return !words.isEmpty && words.elementsEqual(others) { stem($0) == stem($1) }
 }

@@ -49,6 +49,27 @@ import Testing
     #expect(try conj("check", folder.path).text.contains(question))
   }
 
+  /// An infinitive of several words is that of a verb with its helper, or one with its pronoun before it.
+  @Test(arguments: [
+    (
+      "soler leer: suelo leer, sueles leer, suele leer, solemos leer, soléis leer, suelen leer", nil
+    ),
+    ("haber ido: he ido, has ido, ha ido, hemos ido, habéis ido, han ido", nil),
+    (
+      "acabar de oir: acabo de oír, acabas de oír, acaba de oír, acabamos de oír, acabáis de oír, acaban de oír",
+      "Did you mean acabar de oír?"
+    ),
+    (
+      "se sentar: me siento, te sientas, se sienta, nos sentamos, os sentáis, se sientan",
+      "Did you mean sentarse?"
+    ),
+  ])
+  func infinitivesOfSeveralWords(line: String, question: String?) throws {
+    let folder = try TemporaryFolder(["n.txt": LevelText.file(line, LevelText.beber)])
+    let text = try conj("check", folder.path).text
+    #expect(text.contains(question ?? "no warnings"), "\(text)")
+  }
+
   @Test func differencesFromTheReferenceAreWarnings() throws {
     #expect(
       try findings("comer: como, comes, come, comemos, comeis, comen") == [

@@ -24,17 +24,17 @@ struct ReferenceCheck {
     var open: [(infinitive: String, line: [Level].LineNumber, exactIn: [Tense])] = []
     for infinitive in infinitives {
       let lines = linesByVerb[infinitive] ?? []
-      let spelled = spelling(of: infinitive)
-      if spelled != infinitive, let (number, index) = lines.first {
+      let named = reference(for: infinitive)
+      if named?.spelling != infinitive, let (number, index) = lines.first {
         // One finding about the verb is enough, at its first line.
-        let id = spelled == nil ? DiagnosticID.unknownVerb : .otherAccents
+        let id = named == nil ? DiagnosticID.unknownVerb : .otherAccents
         findings[number].add(id, onLine: levels[number].level.challenges[index].line) {
           let isReflexive = levels[number].level.challenges[index].verb != infinitive
           return levels[number].diagnostic(
-            message(about: infinitive, spelled, isReflexive), challenge: index)
+            message(about: infinitive, named?.spelling, isReflexive), challenge: index)
         }
       }
-      guard let spelled, let verb = ReferenceVerb(spelled) else { continue }
+      guard let named, let verb = ReferenceVerb(named.verb) else { continue }
       var ofLevel: [Int: [[Tense]]] = [:]
       for line in lines {
         let level = levels[line.level].level
@@ -56,7 +56,7 @@ struct ReferenceCheck {
           ? LineComparison(challenge, columns: columns[line.level], verb).likeliestTenses : exact
         votes[line.level].add(tenses)
         ofLevel[line.level, default: []].append(tenses)
-        open.append((spelled, line, exact))
+        open.append((named.verb, line, exact))
       }
       for (level, tenses) in ofLevel { votes[level].addVerb(withLinesIn: tenses) }
     }
@@ -127,8 +127,8 @@ struct ReferenceCheck {
 
   /// What to say of a verb that the reference does not have, or spells differently.
   func finding(about infinitive: String) -> DiagnosticMessage? {
-    let spelled = spelling(of: infinitive)
-    return spelled == infinitive ? nil : message(about: infinitive, spelled)
+    let spelling = reference(for: infinitive)?.spelling
+    return spelling == infinitive ? nil : message(about: infinitive, spelling)
   }
 
   private func message(
@@ -149,10 +149,18 @@ struct ReferenceCheck {
             es: "Mira si está bien escrito; si lo está, déjalo así."))
   }
 
-  /// The infinitive as the reference has it: reír for reir; nil where it lacks the verb.
-  private func spelling(of infinitive: String) -> String? {
-    if FormIndex.builtin.rank(ofVerb: infinitive) != nil { return infinitive }
-    return FormIndex.builtin.lookup(infinitive).first { $0.form == $0.infinitive }?.infinitive
+  /// The verb of an infinitive in the reference, and how the whole is spelled: reír for reir, acabar de reír for acabar de
+  /// reir, acordarse for se acordar; nil where the reference lacks the verb.
+  private func reference(for infinitive: String) -> (verb: String, spelling: String)? {
+    if FormIndex.builtin.rank(ofVerb: infinitive) != nil { return (infinitive, infinitive) }
+    let answer = FormIndex.builtin.lookup(infinitive).first {
+      $0.form == $0.infinitive || $0.match == .phrase
+    }
+    return answer.map { answer in
+      let isReflexive = infinitive.hasPrefix("\(Pronoun.se.text) ")
+      let own = answer.infinitive + (isReflexive ? Pronoun.se.text : "")
+      return (answer.infinitive, answer.match == .phrase ? answer.spelling ?? own : own)
+    }
   }
 }
 
