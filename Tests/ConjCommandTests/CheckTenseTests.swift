@@ -231,6 +231,10 @@ import Testing
         tiempo: "imperativo negativo", formas: formas) == ["missing-no: Write: no se levante"])
     #expect(
       try said(
+        "irse: no te vayas, no se vaya, no nos vayamos, os no vayáis, no se vayan",
+        tiempo: "imperativo negativo", formas: formas) == ["missing-no: Write: no os vayáis"])
+    #expect(
+      try said(
         "levantarse: no te levantes, no levante, no nos levantemos, no os levantéis, no se levanten",
         tiempo: "imperativo negativo", formas: formas)
         == ["missing-pronoun: Write the pronouns: no se levante"])

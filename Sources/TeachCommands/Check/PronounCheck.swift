@@ -66,6 +66,9 @@ struct PronounCheck {
       let wanted = form.wantedTenses(tenses)
       let tense = wanted.first ?? form.firstTense
       var words = form.rightSpelling.split(separator: " ")
+      // te no preocupes: what it lacks is the `no` before the pronoun.
+      let verb = words.firstIndex { Pronoun($0) == nil } ?? 0
+      if verb > 0, words[verb] == "no" { words.remove(at: verb) }
       let start = words.first == "no" ? 1 : 0
       let lead = words.dropFirst(start).dropLast().map { Pronoun($0) }.prefix { $0 != nil }
       let before = lead.compactMap(\.self)
