@@ -277,6 +277,20 @@ import Testing
     }
   }
 
+  /// The end of another verb's form is no pronoun.
+  @Test(arguments: [
+    ("leer: hablo, hablas, habla, hablamos, habláis, hablan", "leo, lees, lee, leemos"),
+    ("leer: hablo, lees, lee, leemos, leéis, leen", "Did you mean leo?"),
+    ("subir: subo, vuelas, sube, subimos, subís, suben", "Did you mean subes?"),
+    ("leer: leo, lees, duerme, leemos, leéis, leen", "Did you mean lee?"),
+  ])
+  func whatIsProposedHasNoPronounOfItsOwn(line: String, right: String) throws {
+    let folder = try TemporaryFolder([
+      "n.txt": LevelText.file("tiempo: presente", line, LevelText.comer)
+    ])
+    #expect(try conj("check", folder.path).text.contains(right))
+  }
+
   @Test func aLineMayBeOfAnotherVerb() throws {
     let line = "sentarse: me siento, te sientes, se siente, nos sentimos, os sentís, se sienten"
     let text = LevelText.file(LevelText.comer, LevelText.beber) + line + "\n"

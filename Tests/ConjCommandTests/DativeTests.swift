@@ -64,6 +64,31 @@ import Testing
     #expect(!(try ask("lookup", "me apetecen").messages.contains("regular")))
   }
 
+  /// Another tense is noticed as in other lines, and the right form is that of the third person.
+  @Test(arguments: [
+    ("encantar", "encantaba", "encanta"), ("gustar", "gustó", "gusta"), ("interesar", "interese", "interesa"),
+    ("molestar", "molestaron", "molestan"), ("sobrar", "sobrará", "sobra"),
+  ])
+  func otherTensesAreNoticed(verb: String, wrong: String, right: String) throws {
+    func line(_ verb: String, _ forms: [String]) -> String {
+      let cells = zip(["me", "te", "le", "nos", "os", "les"], forms).map { "\($0) \($1)" }
+      return "\(verb): \(cells.joined(separator: ", "))"
+    }
+    let all = Array(repeating: wrong, count: 6)
+    let one = Array(repeating: right, count: 6)
+    let others = line("faltar", Array(repeating: "falta", count: 6))
+    for tense in ["tiempo: presente", line("apetecer", Array(repeating: "apetece", count: 6))] {
+      let folder = try TemporaryFolder([
+        "a.txt": LevelText.file(tense, others, line(verb, all)),
+        "b.txt": LevelText.file(tense, others, line(verb, [one[0], wrong] + one[2...])),
+      ])
+      let rows = try conj("check", folder.path, "--format", "tsv").rows
+      #expect(rows.map { $0[4] } == ["other-tense", "other-tense"])
+      #expect(rows.first?[6].contains("me \(right), te \(right), le \(right), nos") == true)
+      #expect(rows.last?[6].contains("Did you mean te \(right)?") == true)
+    }
+  }
+
   /// Columns may be named by those who are pleased in either way, and the level need not say its tense.
   @Test(arguments: [
     "formas: a mí, a ti, a él/ella, a nosotros, a vosotros, a ellos",

@@ -119,10 +119,8 @@ extension LineComparison {
       editDistance(Array(word.unicodeScalars), Array(right.folded.unicodeScalars), atMost: 8) ?? 9
     }
     var after: [Pronoun] = []
-    // comíamos is a form of its own.
-    let isForm = FormIndex.builtin.lookup(word).contains {
-      $0.infinitive == verb.infinitive && $0.parts.isEmpty
-    }
+    // comíamos is a form of its own, and so is hablo, whatever verb the line is of.
+    let isForm = FormIndex.builtin.lookup(word).contains { $0.parts.isEmpty }
     while !isForm, before.count + after.count < 2,
       let pronoun = Pronoun.allCases.last(where: { word.hasSuffix($0.text) }),
       distance(String(word.dropLast(pronoun.text.count))) < distance(word)

@@ -18,14 +18,14 @@ struct LineComparison {
   let tenseOfHelpers: Tense?
 
   init(_ line: Level.Challenge, columns: [CheckedColumn], _ verb: ReferenceVerb) {
-    isDative = line.isDative(verb)
-    let columns = isDative ? columns.map { CheckedColumn($0.name, role: nil) } : columns
-    (self.line, self.columns, self.verb) = (line, columns, verb)
+    let isDative = line.isDative(verb)
+    (self.line, self.columns, self.verb, self.isDative) = (line, columns, verb, isDative)
     cells = line.cells
-    forms = cells.enumerated().flatMap { column, alternatives in
+    forms = cells.enumerated().flatMap { number, alternatives in
       alternatives.enumerated().map { alternative, written in
-        ComparedForm(
-          line.apart(written).form, at: (column, alternative), under: columns[column], of: verb)
+        let form = line.apart(written).form
+        let column = isDative ? columns[number].ofWhatPleases(form, verb) : columns[number]
+        return ComparedForm(form, at: (number, alternative), under: column, of: verb)
       }
     }
     firstForms = forms.prefix(24).map(\.form)

@@ -21,6 +21,17 @@ struct CheckedColumn: Sendable {
       person == nil ? role?.tense(inLevelOf: nil, negated: false) ?? Tense(header: name) : nil
   }
 
+  /// The column as one of what pleases: its name says whom, and the form whether that is él or ellos.
+  func ofWhatPleases(_ form: String, _ verb: ReferenceVerb) -> CheckedColumn {
+    let persons = verb.occurrences(of: withoutLeadingWords(form)).map(\.column.person)
+    return CheckedColumn(name, [.él, .ellos].first(where: persons.contains))
+  }
+
+  private init(_ name: String, _ person: Person?) {
+    (self.name, self.person) = (name, person)
+    (ownTense, role) = (person == nil ? Tense(header: name) : nil, nil)
+  }
+
   static let participle = CheckedColumn(Tense.participio.name, role: nil)
   static let infinitive = CheckedColumn(Tense.infinitivo.name, role: nil)
 
