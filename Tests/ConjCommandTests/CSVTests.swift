@@ -30,7 +30,7 @@ import Testing
     let made = try table(
       "new", "T", "--verbs", "comer, beber", "--from", "cmd", "--levels", folder.path)
     #expect(
-      made == ["infinitivo,\"'=1+1\",\"'@x\",yo", "comer,como,-,come", "beber,bebo,bebes,bebe"])
+      made == ["formas,\"'=1+1\",\"'@x\",yo", "comer,como,-,come", "beber,bebo,bebes,bebe"])
   }
 
   /// A mark over a sign hides it from readers, not from spreadsheets.

@@ -106,6 +106,33 @@ import Testing
     #expect(level?.challenges.first?.forms.count == 6)
   }
 
+  /// One line that is wrong, or what stands above the colour, says nothing of the others.
+  @Test(arguments: [
+    ("T", "ser: soy eres, es, somos, son"), ("T", "ser: soy, eres, es, somos, sois, son"),
+    ("Viajes de ayer: regalé, fui", "ser: soy, eres, es, somos, son"),
+    ("Para empezar: ver, oír y caber", "ser: soy, eres, es, somos, son"),
+  ])
+  func fiveFormsAreThoseOfMostLines(title: String, line: String) {
+    let right = ["leer: leo, lees, lee, leemos, leen", "dar: doy, das, da, damos, dan"]
+    let lines =
+      right + [line, "ver: veo, ves, ve, vemos, ven", "oír: oigo, oyes, oye, oímos, oyen"]
+    let text =
+      "\(title)\nVerbos en -ar: pasado, futuro\n“FF0000”\n\(lines.joined(separator: "\n"))\n"
+    let (level, findings) = Sample.parse(text)
+    #expect(level?.columns == ["yo", "tú", "él", "nosotros", "ellos"])
+    #expect(level?.challenges.count == (title == "T" ? 4 : 5))
+    #expect(findings.map(\.id) == (title == "T" ? [.fiveForms, .wrongFormCount] : [.fiveForms]))
+  }
+
+  @Test(arguments: ["1.1 ", "1.1. ", "2.10) ", "o\t", "\u{F0B7}\t", "➢ ", "■ ", "§ "])
+  func numbersAndBulletsFallAway(start: String) {
+    let line = "\(start)comer: como, comes, come, comemos, coméis, comen"
+    let (level, findings) = Sample.parse(
+      "\(Sample.header)beber: bebo, bebes, bebe, bebemos, bebéis, beben\n\(line)\n")
+    #expect(level?.challenges.map(\.verb) == ["beber", "comer"])
+    #expect(findings.isEmpty)
+  }
+
   /// Words after the infinitive that forms have too: one that lacks them is meant to have them.
   @Test(arguments: [
     ("darse cuenta: me doy cuenta, te das  cuenta/te da cuenta, -", "cuenta", "me doy"),

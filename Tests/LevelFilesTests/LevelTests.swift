@@ -47,4 +47,23 @@ import Testing
     ]
     #expect(Set(lines).count == lines.count)
   }
+
+  /// A table with its headings is read with the same columns, however they are named.
+  @Test(
+    arguments: [
+      "yo,tú,él,nosotros,vosotros,ellos", "tú,usted,vosotros,ustedes", "vos", "él,ellos", "impersonal",
+      "él,ella,ellos,ellas", "me,te,le", "me (plural),te (plural)", "a mí,a ti", "I,II", "forma",
+      "yo (presente),yo (pretérito)", "gerundio,participio,participio femenino",
+    ], [",", ";", "\t"])
+  func headingsAreReadBack(names: String, separator: String) {
+    var level = Level(title: "", description: "", colorHex: nil, challenges: [])
+    level.columns = names.split(separator: ",").map(String.init)
+    let cells = level.columns.indices.map { String(repeating: "a", count: $0 + 1) }
+    let rows = [level.headings, ["comer"] + cells, ["beber"] + cells]
+    let table = rows.map { $0.joined(separator: separator) + "\n" }.joined()
+    let (read, findings) = LevelParser.parse(Array(table.utf8), file: "n.csv")
+    #expect(read?.columns == level.columns)
+    #expect(read?.challenges.map(\.forms) == [cells, cells])
+    #expect(findings.allSatisfy { $0.severity != .error })
+  }
 }

@@ -107,7 +107,7 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
   case headings = "headings"
   /// A heading of a table is neither a person nor a tense.
   case unknownColumn = "unknown-column"
-  /// All verbs have five forms, without vosotros.
+  /// The verbs have five forms, without vosotros.
   case fiveForms = "five-forms"
   /// A second level begins in the file.
   case secondLevel = "second-level"

@@ -149,9 +149,9 @@ extension DiagnosticMessage {
   static let fiveForms = Self(
     .fiveForms,
     en:
-      "All verbs have five forms; they are read as yo, tú, él, nosotros, ellos, without vosotros.",
+      "The verbs have five forms; they are read as yo, tú, él, nosotros, ellos, without vosotros.",
     es:
-      "Todos los verbos tienen cinco formas; se leen como yo, tú, él, nosotros, ellos, sin vosotros.",
+      "Los verbos tienen cinco formas; se leen como yo, tú, él, nosotros, ellos, sin vosotros.",
     help:
       "If that is right there is nothing to do; you can also write it: formas: yo, tú, él, nosotros, ellos",
     ayuda:

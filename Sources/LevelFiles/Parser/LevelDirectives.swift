@@ -70,6 +70,9 @@ extension Level {
     lines += challenges.map { $0.text }
     return lines.joined(separator: "\n") + "\n"
   }
+
+  /// The headings of a table with its verbs and forms, which is read with the same columns.
+  package var headings: [String] { [TableLayout.firstHeading(of: columns)] + columns }
 }
 
 /// What the directives of a level say.

@@ -111,7 +111,7 @@ enum Colour {
 
   /// 0xRRGGBB for six hexadecimal digits, with or without `#`, or a name, whatever its accents; nil otherwise.
   static func value(of text: String) -> Int? {
-    let lower = text.lowercased()
+    let lower = text.lowercased().filter { !isQuotationMark($0) }
     if let named = names[lower.folded] { return named }
     let digits = lower.utf8.first == UInt8(ascii: "#") ? lower.dropFirst() : lower[...]
     guard digits.utf8.count == 6, digits.allSatisfy({ $0.isHexDigit }) else { return nil }

@@ -217,7 +217,7 @@ private struct ParserRun {
     return true
   }
 
-  /// Reads a spreadsheet's line of headings, and takes five columns where all verbs have five forms.
+  /// Reads a spreadsheet's line of headings, and takes five columns where the verbs have five forms.
   private mutating func readHeadings(_ line: SourceLine) -> Bool {
     guard verbLineCount == 0, directives.seen[LevelDirective.formas.rawValue] == nil else {
       return false

@@ -7,7 +7,7 @@ struct TableLayout {
   let separator: Character
   /// Whether the infinitive is a cell like the others.
   let hasInfinitiveCell: Bool
-  /// Whether all verbs have five forms, no vosotros.
+  /// Whether the verbs have five forms, no vosotros.
   var hasFiveForms = false
   /// The cells after the infinitive that are not forms, by the line of headings: meanings.
   var otherCells: [Int] = []
@@ -25,7 +25,14 @@ struct TableLayout {
     var fives = 0
     var total = 0
     var columnCount = Level.persons.count
+    func isColour(_ line: ArraySlice<UInt8>) -> Bool {
+      guard line.count <= Self.longestColour else { return false }
+      let line = SourceLine(number: 0, text: decodedText(line).text)
+      return Colour.value(of: LevelHeader.text(of: line)) != nil
+    }
     for (number, range) in LineCursor(bytes, from: start) {
+      // What is above the colour is a title and a description, `Verbos en -ar: presente, pasado`.
+      if number <= LevelHeader.reach, isColour(bytes[range]) { (votes, fives, total) = ([], 0, 0) }
       guard let (separator, hasInfinitiveCell, count) = Self.cells(of: bytes[range], columnCount)
       else {
         if total == 0, number <= Self.linesThatNameColumns {
@@ -51,7 +58,17 @@ struct TableLayout {
     }
     self = votes.max { weight($0) < weight($1) }?.layout ?? .usual
     if isUsual { firstLine = 0 }
-    hasFiveForms = total >= 2 && fives == total
+    // One line that lacks a form, or has all six, is wrong by itself.
+    hasFiveForms = fives >= 2 && 4 * fives >= 3 * total
+  }
+
+  /// The first heading of a table whose columns may have any names, as those of the line `formas:` may.
+  private static let anyColumns = LevelDirective.formas.rawValue
+
+  /// The first heading of a table with these columns, so that it is read with them.
+  static func firstHeading(of columns: [String]) -> String {
+    let row = SourceLine(number: 0, text: (["infinitivo"] + columns).joined(separator: ","))
+    return usual.headings(row)?.columns == columns ? "infinitivo" : anyColumns
   }
 
   private init(
@@ -63,6 +80,8 @@ struct TableLayout {
 
   private static let separators = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
   private static let linesThatTell = 4
+  /// With what is around it, such as the commas of a spreadsheet's empty cells.
+  private static let longestColour = 128
   /// How many lines above the verbs may name the columns.
   private static let linesThatNameColumns = 32
 
@@ -139,7 +158,8 @@ struct TableLayout {
   /// forms, and the numbers of the others, counted after the infinitive, with the positions of their headings.
   ///
   /// Other columns than persons and tenses are allowed, but not in the place of a person, which may have another name there.
-  /// With commas all persons are needed beside them, since titles have commas too: `Verbos, presente, regulares`.
+  /// With commas all persons are needed beside them, since titles have commas too: `Verbos, presente, regulares`. After
+  /// ``anyColumns`` all cells are columns as they are.
   func headings(
     _ line: SourceLine
   ) -> (columns: [String], others: [(number: Int, range: Range<Int>)])? {
@@ -147,14 +167,22 @@ struct TableLayout {
     let cells = line.cells(line.trimmedEnd(line.all, of: isTrailing), at: separator)
     let texts = cells.map { line.cleaned($0).filter { !isQuotationMark($0) } }
     guard let first = texts.first, cells.count >= 2,
-      ["", "verbo", "verbos", "infinitivo", "verb", "infinitive"].contains(first.folded)
+      [Self.anyColumns, "", "verbo", "verbos", "infinitivo", "verb", "infinitive"]
+        .contains(first.folded)
     else { return nil }
-    let names = texts.dropFirst().map { name in
+    var names = texts.dropFirst().map { name in
       Person(column: name)?.name ?? Tense(header: name)?.name
         ?? Pronoun(column: name).map { _ in name }
     }
+    // él; ella
+    let areTwice = Set(names.compactMap { $0 }).count < names.count(where: { $0 != nil })
+    let isOfColumns = first.folded == Self.anyColumns
+    if areTwice || isOfColumns {
+      names = zip(names, texts.dropFirst()).map { $0 == nil && !isOfColumns ? nil : $1 }
+    }
     let columns = names.compactMap { $0 }
-    guard !columns.isEmpty, Set(columns).count == columns.count else { return nil }
+    guard !columns.isEmpty, Set(columns).count == columns.count, !columns.contains("")
+    else { return nil }
     let allPersons = [Level.persons, Self.personsWithoutVosotros]
     let isOfPersons = allPersons.contains { persons in
       names.count == persons.count && zip(names, persons).allSatisfy { $0 == nil || $0 == $1 }

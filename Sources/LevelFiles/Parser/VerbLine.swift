@@ -152,18 +152,13 @@ extension SourceLine {
   func withoutTrimmings(_ range: Range<Int>) -> Range<Int> {
     var rest = trimmed(range)
     if let remark = remark(in: rest) { rest = trimmed(rest.lowerBound..<remark) }
-    if let first = rest.first, "•·*–—‣▪-".contains(characters[first]), first + 1 < rest.upperBound,
-      isBlank(characters[first + 1])
+    if let first = rest.first, first + 1 < rest.upperBound, isBlank(characters[first + 1]),
+      Self.bullets.contains(characters[first])
+        || characters[first] == "o" && characters[first + 1] == "\t"
     {
       rest = trimmed((first + 1)..<rest.upperBound)
     }
-    let digits = rest.prefix { characters[$0].isNumber }
-    if digits.count > 0, digits.count <= 4, digits.upperBound < rest.upperBound,
-      ".)-".contains(characters[digits.upperBound])
-    {
-      let end = rest.dropFirst(digits.count + 1).first { !".)-".contains(characters[$0]) }
-      rest = trimmed((end ?? rest.upperBound)..<rest.upperBound)
-    }
+    rest = trimmed(endOfNumber(rest)..<rest.upperBound)
     if rest.count > 1, characters[rest.upperBound - 1] == ".",
       characters[rest.upperBound - 2].isLetter || ")-".contains(characters[rest.upperBound - 2])
         || isQuotationMark(characters[rest.upperBound - 2])
@@ -171,6 +166,26 @@ extension SourceLine {
       rest = trimmed(rest.lowerBound..<(rest.upperBound - 1))
     }
     return rest
+  }
+
+  /// Those of Word are letters of its own fonts in a plain text.
+  private static let bullets: Set<Character> = Set(
+    "•·*–—‣▪-➢➤►▶○●■□◦§→\u{F0B7}\u{F0A7}\u{F0D8}\u{F0FC}")
+
+  /// Where a number ends that counts a line, with all its parts: `1.`, `12)`, `3.-`, `1.1 `; the beginning without one.
+  private func endOfNumber(_ range: Range<Int>) -> Int {
+    var end = range.lowerBound
+    while true {
+      let digits = (end..<range.upperBound).prefix { characters[$0].isNumber }
+      let next = digits.upperBound
+      guard 1...4 ~= digits.count, next < range.upperBound else { break }
+      let isLast = isBlank(characters[next]) && end > range.lowerBound
+      guard isLast || ".)-".contains(characters[next]) else { break }
+      end =
+        (next..<range.upperBound).first { !".)-".contains(characters[$0]) } ?? range.upperBound
+    }
+    let isWhole = end == range.upperBound || !characters[end].isNumber
+    return isWhole ? end : range.lowerBound
   }
 
   /// The range without a remark in parentheses at its beginning or end, and what the parentheses hold.

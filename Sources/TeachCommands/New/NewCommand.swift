@@ -186,7 +186,7 @@ private func write(_ level: Level, to file: OutputFile?, _ context: inout Contex
       advice: "Name them: --verbs comer,beber,ir",
       consejo: "Di cuáles: --verbs comer,beber,ir")
   }
-  let rows = [["infinitivo"] + level.columns] + level.challenges.map { $0.fields }
+  let rows = [level.headings] + level.challenges.map { $0.fields }
   let text = context.csv?.table(rows) ?? level.fileText
   // What conj writes, conj must read without a word.
   if let finding = LevelParser.parse(Array(level.fileText.utf8), file: "level").diagnostics.first {
