@@ -66,7 +66,8 @@ import Testing
 
   /// Another tense is noticed as in other lines, and the right form is that of the third person.
   @Test(arguments: [
-    ("encantar", "encantaba", "encanta"), ("gustar", "gustó", "gusta"), ("interesar", "interese", "interesa"),
+    ("encantar", "encantaba", "encanta"), ("gustar", "gustó", "gusta"),
+    ("interesar", "interese", "interesa"),
     ("molestar", "molestaron", "molestan"), ("sobrar", "sobrará", "sobra"),
   ])
   func otherTensesAreNoticed(verb: String, wrong: String, right: String) throws {

@@ -51,7 +51,8 @@ import Testing
   /// A table with its headings is read with the same columns, however they are named.
   @Test(
     arguments: [
-      "yo,tú,él,nosotros,vosotros,ellos", "tú,usted,vosotros,ustedes", "vos", "él,ellos", "impersonal",
+      "yo,tú,él,nosotros,vosotros,ellos", "tú,usted,vosotros,ustedes", "vos", "él,ellos",
+      "impersonal",
       "él,ella,ellos,ellas", "me,te,le", "me (plural),te (plural)", "a mí,a ti", "I,II", "forma",
       "yo (presente),yo (pretérito)", "gerundio,participio,participio femenino",
     ], [",", ";", "\t"])
