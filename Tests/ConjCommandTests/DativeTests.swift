@@ -64,6 +64,27 @@ import Testing
     #expect(!(try ask("lookup", "me apetecen").messages.contains("regular")))
   }
 
+  /// Whom it pleases is le, whatever pronoun is there and whoever is named before it.
+  @Test(arguments: [
+    (
+      "preocupar: me preocupa, te preocupa, lo preocupa, nos preocupa, os preocupa, las preocupa", 2
+    ),
+    (
+      "doler: a mí me duele, a ti te duele, a él les duele, nos duele, os duele, a ellos le duele",
+      2
+    ),
+    (
+      "doler: a mí me duele, a ti te duele, a él le duele, nos duele, os duele, a ellos les duele",
+      0
+    ),
+  ])
+  func otherPronounsAreNoticed(line: String, count: Int) throws {
+    let folder = try TemporaryFolder(["n.txt": LevelText.file(line, LevelText.comer)])
+    let rows = try conj("check", folder.path, "--format", "tsv").rows
+    #expect(rows.map { $0[4] } == Array(repeating: "other-pronoun", count: count))
+    #expect(rows.allSatisfy { $0[6].contains("Did you mean le") })
+  }
+
   /// Another tense is noticed as in other lines, and the right form is that of the third person.
   @Test(arguments: [
     ("encantar", "encantaba", "encanta"), ("gustar", "gustó", "gusta"),

@@ -170,18 +170,20 @@ struct TableLayout {
       [Self.anyColumns, "", "verbo", "verbos", "infinitivo", "verb", "infinitive"]
         .contains(first.folded)
     else { return nil }
-    var names = texts.dropFirst().map { name in
-      Person(column: name)?.name ?? Tense(header: name)?.name
-        ?? Pronoun(column: name).map { _ in name }
-    }
-    // él; ella
-    let areTwice = Set(names.compactMap { $0 }).count < names.count(where: { $0 != nil })
     let isOfColumns = first.folded == Self.anyColumns
-    if areTwice || isOfColumns {
-      names = zip(names, texts.dropFirst()).map { $0 == nil && !isOfColumns ? nil : $1 }
+    var names = texts.dropFirst().map { name in
+      isOfColumns
+        ? name
+        : Person(column: name)?.name ?? Tense(header: name)?.name
+          ?? Pronoun(column: name).map { _ in name }
     }
-    let columns = names.compactMap { $0 }
-    guard !columns.isEmpty, Set(columns).count == columns.count, !columns.contains("")
+    var columns = names.compactMap { $0 }
+    if Set(columns).count < columns.count {
+      // él; ella
+      for index in names.indices where names[index] != nil { names[index] = texts[index + 1] }
+      columns = names.compactMap { $0 }
+    }
+    guard !columns.isEmpty, !columns.contains(""), Set(columns).count == columns.count
     else { return nil }
     let allPersons = [Level.persons, Self.personsWithoutVosotros]
     let isOfPersons = allPersons.contains { persons in

@@ -20,11 +20,13 @@ extension SourceLine {
     guard isWhom else {
       return name.folded == "que" || Person.isNamed(by: name) ? word.upperBound : nil
     }
-    // a mí no se me olvida, but a mi madre le gusta
+    // a mí no se me olvida, a ellos le gusta, but a mi madre le gusta
     let whom = Pronoun(column: "a \(name)")
     let next = words[2...].map { cleaned($0).folded }.drop { $0 == "no" }
     let pronouns = next.prefix(2).map { Pronoun($0) }.prefix { $0 != nil }
-    return whom != nil && pronouns.contains(whom) ? word.upperBound : nil
+    let isThird = pronouns.contains(.le) || pronouns.contains(.les)
+    let isRight = pronouns.contains(whom) || isThird && (whom == .le || whom == .les)
+    return whom != nil && isRight ? word.upperBound : nil
   }
 
   /// The parts of two forms in one, `me da(n) miedo`: what is before the ending, the ending, and what follows.
@@ -169,8 +171,7 @@ extension SourceLine {
   }
 
   /// Those of Word are letters of its own fonts in a plain text.
-  private static let bullets: Set<Character> = Set(
-    "•·*–—‣▪-➢➤►▶○●■□◦§→\u{F0B7}\u{F0A7}\u{F0D8}\u{F0FC}")
+  private static let bullets = "•·*–—‣▪-➢➤►▶○●■□◦§→\u{F0B7}\u{F0A7}\u{F0D8}\u{F0FC}"
 
   /// Where a number ends that counts a line, with all its parts: `1.`, `12)`, `3.-`, `1.1 `; the beginning without one.
   private func endOfNumber(_ range: Range<Int>) -> Int {

@@ -107,12 +107,11 @@ struct VerbLineReader {
     let place = found == nil ? wordEnd : next ?? wordEnd
     let instead: LocalizedText =
       found.map { .init(en: "; there is \($0) instead", es: "; aquí hay \($0)") } ?? .none
-    let example =
-      LevelDirective(meantBy: word).map { directive in
-        let value = line.cleaned((found == nil ? wordEnd : place + 1)..<content.upperBound)
-        let isShown = 1...40 ~= value.count && LevelDirective(rawValue: word.folded) == directive
-        return isShown ? "\(directive.rawValue): \(value)" : directive.example
-      } ?? DiagnosticMessage.example
+    var example = DiagnosticMessage.example
+    if let directive = LevelDirective(meantBy: word) {
+      let value = line.cleaned((found == nil ? wordEnd : place + 1)..<content.upperBound)
+      example = 1...40 ~= value.utf8.count ? "\(directive.rawValue): \(value)" : directive.example
+    }
     findings.add(
       .noColon, line, place..<(place + 1),
       en: "A colon is expected after \(word: word)\(instead).",

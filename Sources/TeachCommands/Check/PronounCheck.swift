@@ -268,6 +268,7 @@ extension Level.Challenge {
     if isNegated, pronouns.count < (verb.isDative ? 2 : 3) { return false }
     return (2 * verbs.count <= max(written.count, 2) || verb.isDative && pronouns.count > 1)
       && (written.contains { begins($0, with: [.le, .les]) }
-        || written.allSatisfy { begins($0, with: [.me, .te, .nos, .os]) } && verb.isDative)
+        || verb.isDative
+          && written.allSatisfy { begins($0, with: [.me, .te, .nos, .os, .lo, .la, .los, .las]) })
   }
 }
