@@ -70,6 +70,21 @@ import Testing
     #expect(text.contains(question ?? "no warnings"), "\(text)")
   }
 
+  @Test(arguments: [
+    ("yo, tú, él, nosotros, vosotrso, ellos", "vosotros"),
+    ("yo, tú, él, nostros, vosotros, elllos", "nosotros"),
+    ("yo, tú, él, nosotras, vosotras, ellas", nil), ("yo, tú, él, primera, segunda, otras", nil),
+  ])
+  func aMisspelledPersonIsNamed(names: String, meant: String?) throws {
+    let folder = try TemporaryFolder([
+      "n.txt": LevelText.file("formas: \(names)", LevelText.comer, LevelText.beber)
+    ])
+    let rows = try conj("check", folder.path, "--format", "tsv").rows
+      .filter { $0[4] == "unknown-column" }
+    #expect(rows.map { $0[1] } == (meant == nil ? [] : ["4"]))
+    #expect(rows.allSatisfy { $0[6].contains("Did you mean \(meant ?? "")?") })
+  }
+
   @Test func differencesFromTheReferenceAreWarnings() throws {
     #expect(
       try findings("comer: como, comes, come, comemos, comeis, comen") == [

@@ -3,7 +3,7 @@ internal import SpanishText
 internal import Wording
 
 /// A line between the colour and the first verb that says something about the level: see its `example`.
-enum LevelDirective: String, CaseIterable {
+package enum LevelDirective: String, CaseIterable {
   case tiempo, formas, orden, vidas, límite, grado
 
   /// The directive that a line is, by its name before a colon.

@@ -89,13 +89,15 @@ package struct ParsedLevel: Sendable {
     return (line, words)
   }
 
-  /// A finding about what `tiempo:` says.
-  package func diagnosticAboutTense(_ message: DiagnosticMessage) -> Diagnostic {
+  /// A finding about the line of a directive, or about the file where it has none.
+  package func diagnostic(
+    _ message: DiagnosticMessage, about directive: LevelDirective
+  ) -> Diagnostic {
     let firstVerb = lineOffsets.first ?? 0
     let above = LineCursor(bytes, from: 0).prefix { $0.range.lowerBound < firstVerb }
     for (number, range) in above {
       let line = SourceLine(number: number, text: decodedText(bytes[range]).text)
-      if LevelDirective(of: line) == .tiempo {
+      if LevelDirective(of: line) == directive {
         return Diagnostic(message, file: path, line, inText: line.inText(line.trimmed(line.all)))
       }
     }

@@ -69,7 +69,10 @@ struct ReferenceCheck {
           es: "“tiempo:” dice \(said.name), pero la mayoría de las formas son de \(found.name).",
           help: "If the forms are right, write: tiempo: \(found.name)",
           ayuda: "Si las formas están bien, escribe: tiempo: \(found.name)")
-        findings[number].add(level.diagnosticAboutTense(message))
+        findings[number].add(level.diagnostic(message, about: .tiempo))
+      }
+      if let message = misspelledPerson(in: level.level.columns) {
+        findings[number].add(level.diagnostic(message, about: .formas))
       }
     }
     var last: ReferenceVerb?
@@ -88,6 +91,24 @@ struct ReferenceCheck {
       }
     }
     return findings.map(\.all)
+  }
+
+  /// What to say of the first column whose name is nearly a person's: vosotrso.
+  private func misspelledPerson(in columns: [String]) -> DiagnosticMessage? {
+    let persons = DidYouMean(Person.allCases.map(\.name).filter { $0.count > 4 })
+    let found = columns.lazy.compactMap { name -> (name: String, person: String)? in
+      guard Person(column: name) == nil, Tense(header: name) == nil, name.count > 4 else {
+        return nil
+      }
+      return persons.best(name.folded).map { (name, $0) }
+    }.first
+    return found.map { name, person in
+      .init(
+        .unknownColumn,
+        en: "The column \(quoted: name) is not a person.",
+        es: "La columna \(quoted: name) no es ninguna persona.",
+        help: .question(person, name))
+    }
   }
 
   /// A finding about second forms in parentheses, where levels have remarks: `fuera (fuese)`.
