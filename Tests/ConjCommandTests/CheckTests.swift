@@ -54,6 +54,14 @@ import Testing
     (
       "soler leer: suelo leer, sueles leer, suele leer, solemos leer, soléis leer, suelen leer", nil
     ),
+    (
+      "echar a perder: echo a perder, echas a perder, echa a perder, echamos a perder, echáis a perder, echan a perder",
+      nil
+    ),
+    (
+      "ponerse a leer: me pongo a leer, te pones a leer, se pone a leer, nos ponemos a leer, os ponéis a leer, se ponen a leer",
+      nil
+    ),
     ("haber ido: he ido, has ido, ha ido, hemos ido, habéis ido, han ido", nil),
     (
       "acabar de oir: acabo de oír, acabas de oír, acaba de oír, acabamos de oír, acabáis de oír, acaban de oír",

@@ -34,7 +34,7 @@ struct ReferenceCheck {
             message(about: infinitive, named?.spelling, isReflexive), challenge: index)
         }
       }
-      guard let named, let verb = ReferenceVerb(named.verb) else { continue }
+      guard let known = named?.verb, let verb = ReferenceVerb(known) else { continue }
       var ofLevel: [Int: [[Tense]]] = [:]
       for line in lines {
         let level = levels[line.level].level
@@ -45,18 +45,18 @@ struct ReferenceCheck {
           findings[line.level].add(finding)
         }
         let isPlain = challenge.verb == infinitive
-        let known = isPlain ? verb.tenses(ofLine: challenge.forms, columns: level.columns) : []
-        if known.contains(where: { $0 == nil || $0 == level.tense }) {
+        let same = isPlain ? verb.tenses(ofLine: challenge.forms, columns: level.columns) : []
+        if same.contains(where: { $0 == nil || $0 == level.tense }) {
           votes[line.level].add(level.tense.map { [$0] } ?? [])
           continue
         }
-        let exact = known.compactMap(\.self)
+        let exact = same.compactMap(\.self)
         let tenses =
           exact.isEmpty
           ? LineComparison(challenge, columns: columns[line.level], verb).likeliestTenses : exact
         votes[line.level].add(tenses)
         ofLevel[line.level, default: []].append(tenses)
-        open.append((named.verb, line, exact))
+        open.append((known, line, exact))
       }
       for (level, tenses) in ofLevel { votes[level].addVerb(withLinesIn: tenses) }
     }
@@ -171,17 +171,21 @@ struct ReferenceCheck {
   }
 
   /// The verb of an infinitive in the reference, and how the whole is spelled: reír for reir, acabar de reír for acabar de
-  /// reir, acordarse for se acordar; nil where the reference lacks the verb.
-  private func reference(for infinitive: String) -> (verb: String, spelling: String)? {
+  /// reir, acordarse for se acordar; nil where the reference lacks the verb. Of other words after one of its verbs, ponerse
+  /// a estudiar, the verb is not known.
+  private func reference(for infinitive: String) -> (verb: String?, spelling: String)? {
     if FormIndex.builtin.rank(ofVerb: infinitive) != nil { return (infinitive, infinitive) }
     let answer = FormIndex.builtin.lookup(infinitive).first {
       $0.form == $0.infinitive || $0.match == .phrase
     }
-    return answer.map { answer in
-      let isReflexive = infinitive.hasPrefix("\(Pronoun.se.text) ")
-      let own = answer.infinitive + (isReflexive ? Pronoun.se.text : "")
-      return (answer.infinitive, answer.match == .phrase ? answer.spelling ?? own : own)
+    guard let answer else {
+      let words = infinitive.split(separator: " ")
+      let isVerb = words.count > 1 && reference(for: String(words[0])) != nil
+      return isVerb ? (nil, infinitive) : nil
     }
+    let isReflexive = infinitive.hasPrefix("\(Pronoun.se.text) ")
+    let own = answer.infinitive + (isReflexive ? Pronoun.se.text : "")
+    return (answer.infinitive, answer.match == .phrase ? answer.spelling ?? own : own)
   }
 }
 
