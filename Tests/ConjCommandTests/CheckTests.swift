@@ -82,6 +82,7 @@ import Testing
     ("yo, tú, él, nosotros, vosotrso, ellos", "vosotros"),
     ("yo, tú, él, nostros, vosotros, elllos", "nosotros"),
     ("yo, tú, él, nosotras, vosotras, ellas", nil), ("yo, tú, él, primera, segunda, otras", nil),
+    ("a mí, a ti, a él/ella, a nosotros, a vosotros, a ellos", nil),
   ])
   func aMisspelledPersonIsNamed(names: String, meant: String?) throws {
     let folder = try TemporaryFolder([

@@ -97,9 +97,8 @@ struct ReferenceCheck {
   private func misspelledPerson(in columns: [String]) -> DiagnosticMessage? {
     let persons = DidYouMean(Person.allCases.map(\.name).filter { $0.count > 4 })
     let found = columns.lazy.compactMap { name -> (name: String, person: String)? in
-      guard Person(column: name) == nil, Tense(header: name) == nil, name.count > 4 else {
-        return nil
-      }
+      let isKnown = Person(column: name) != nil || Tense(header: name) != nil
+      guard !isKnown, name.count > 4, !name.contains(" ") else { return nil }
       return persons.best(name.folded).map { (name, $0) }
     }.first
     return found.map { name, person in
