@@ -26,7 +26,6 @@ struct TableLayout {
     var total = 0
     var columnCount = Level.persons.count
     func isColour(_ line: ArraySlice<UInt8>) -> Bool {
-      guard line.count <= Self.longestColour else { return false }
       let line = SourceLine(number: 0, text: decodedText(line).text)
       return Colour.value(of: LevelHeader.text(of: line)) != nil
     }
@@ -80,8 +79,6 @@ struct TableLayout {
 
   private static let separators = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
   private static let linesThatTell = 4
-  /// With what is around it, such as the commas of a spreadsheet's empty cells.
-  private static let longestColour = 128
   /// How many lines above the verbs may name the columns.
   private static let linesThatNameColumns = 32
 
