@@ -24,7 +24,13 @@ final class DamageTrial {
     self.progress = open(progress, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
   }
 
-  /// Tries all damages of these numbers; the line that it prints has how many opened, and how many were refused.
+  /// What a damage made fall.
+  private struct Fall: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// Tries all damages of these numbers; the line that it prints has how many opened, and how many were refused. The status
+  /// is 3 where one of them fell.
   func run(_ numbers: Range<Int>) -> CInt {
     guard let indexes = try? DamagedIndexes(), progress >= 0 else { return 2 }
     // Memory beyond this is nobody's: what asks for more ends.
@@ -32,86 +38,89 @@ final class DamageTrial {
     // What the first questions of all make, such as tables of words, is not the damage's.
     _ = IndexQuestions.violations(of: .builtin)
     let room = peak_memory() + Self.mostMemory
-    for number in numbers {
-      self.number = number
-      let bytes = indexes.damaged(number)
-      say("opening")
-      limit_processor_time(Self.mostSeconds)
-      let result = Result { try FormIndex(bytes: bytes) }
-      limit_processor_time(0)
-      switch result {
-      case .success(let index):
-        opened += 1
-        guard holds(index, room) else { return 3 }
-        if let finding = commandFinding(bytes) {
-          say("a command: \(finding)")
-          return 3
-        }
-      case .failure(let error):
-        refused += 1
-        guard let error = error as? IndexError, error.description.count > 20 else {
-          say("an error without a text")
-          return 3
-        }
+    do {
+      for number in numbers {
+        self.number = number
+        try tryOut(indexes.damaged(number), room)
       }
-      // Opening may take memory as well.
-      guard isWithin(room, "opening or a command") else { return 3 }
+    } catch {
+      say("\(error)")
+      return 3
     }
     say("done")
     return 0
   }
 
-  private func isWithin(_ room: UInt, _ what: some CustomStringConvertible) -> Bool {
-    let memory = peak_memory()
-    if memory > room { say("\(what): \(memory) bytes of memory") }
-    return memory <= room
+  private func tryOut(_ bytes: [UInt8], _ room: UInt) throws {
+    say("opening")
+    limit_processor_time(Self.mostSeconds)
+    let result = Result { try FormIndex(bytes: bytes) }
+    limit_processor_time(0)
+    switch result {
+    case .success(let index):
+      opened += 1
+      try askEverything(index, room)
+      try askCommand(bytes)
+    case .failure(let error):
+      refused += 1
+      let text = (error as? IndexError)?.description ?? ""
+      try expect(text.count > 20, "an error without a text")
+    }
+    // Opening may take memory as well.
+    try expectRoom(room, "opening or a command")
   }
 
-  private func holds(_ index: FormIndex, _ room: UInt) -> Bool {
-    var holds = true
+  private func expect(_ holds: Bool, _ what: @autoclosure () -> String) throws {
+    if !holds { throw Fall(description: what()) }
+  }
+
+  private func expectRoom(_ room: UInt, _ what: some CustomStringConvertible) throws {
+    let memory = peak_memory()
+    try expect(memory <= room, "\(what): \(memory) bytes of memory")
+  }
+
+  private func askEverything(_ index: FormIndex, _ room: UInt) throws {
+    var fall: (any Error)?
     // Looking at all of a large index takes long: some of them, and every small one.
     let isQuick = index.entryCount > 10_000 && opened % 200 != 0
     let violations = IndexQuestions.violations(of: index, isQuick: isQuick) {
       [self] (name, question) in
-      guard holds else { return }
+      if fall != nil { return }
       say(name)
       limit_processor_time(
         name.description == "verify" ? Self.mostSecondsForAll : Self.mostSeconds)
       question()
       limit_processor_time(0)
-      holds = isWithin(room, name)
+      do { try expectRoom(room, name) } catch { fall = error }
     }
-    if !holds { return false }
-    guard let first = violations.first else { return true }
-    say("\(first)")
-    return false
+    if let fall { throw fall }
+    try expect(violations.isEmpty, "\(violations[0])")
   }
 
-  /// What is wrong with what a command answers of an index file that opens; nil for nothing.
+  /// Asks a command of an index file that opens.
   ///
   /// Each file is asked one command line, so that some hundred files are asked each of them.
-  private func commandFinding(_ bytes: [UInt8]) -> String? {
+  private func askCommand(_ bytes: [UInt8]) throws {
     let level = Array(LevelText.file(LevelText.comer, LevelText.ir).utf8)
     let text = Array("No me lo como; come, cómelo. Os vais.\n".utf8)
-    guard let folder = try? TemporaryFolder(["i.conj": bytes, "n.txt": level, "t.txt": text]),
-      FileManager.default.changeCurrentDirectoryPath(folder.path)
-    else { return "no temporary folder" }
+    let folder = try TemporaryFolder(["i.conj": bytes, "n.txt": level, "t.txt": text])
+    try expect(
+      FileManager.default.changeCurrentDirectoryPath(folder.path), "no temporary folder")
     // Read from a file it has the same bytes, and is written again as it is.
     say("a file")
-    guard let index = try? FormIndex(contentsOf: "i.conj"), index.bytes == bytes,
-      (try? index.write(to: "i.conj")) != nil, (try? folder.bytes("i.conj")) == bytes
-    else { return "the file is another index" }
+    let index = try FormIndex(contentsOf: "i.conj")
+    try expect(index.bytes == bytes, "the file is another index")
+    try index.write(to: "i.conj")
+    try expect(folder.bytes("i.conj") == bytes, "the file is another index")
     let questions = Self.commandLines
     let arguments = questions[number / 2 % questions.count]
     say("\(arguments)")
     limit_processor_time(Self.mostSecondsForAll)
-    let run = try? CommandRun.run(
+    let run = try CommandRun.run(
       arguments.map { Array($0.utf8) }, input: Array("como\n:show ir\nvaz\n".utf8))
     limit_processor_time(0)
-    guard let run else { return "no temporary file" }
-    if !CommandRun.isStatus(run.status) { return "\(arguments): status \(run.status)" }
-    if run.status == 2, run.messages.isEmpty { return "\(arguments): no message" }
-    return nil
+    try expect(CommandRun.isStatus(run.status), "\(arguments): status \(run.status)")
+    try expect(run.status != 2 || !run.messages.isEmpty, "\(arguments): no message")
   }
 
   /// What the damaged file is asked.
