@@ -11,6 +11,8 @@ import Wording
 /// compared form by form, in the tense that the level names or that most of its forms are in.
 struct ReferenceCheck {
   private static let infinitives = DidYouMean(FormIndex.builtin.verbsByUse)
+  /// The persons with names long enough to be told misspelled.
+  private static let persons = DidYouMean(Person.allCases.map(\.name).filter { $0.count > 4 })
 
   /// For each level what differs.
   func findings(in levels: [ParsedLevel]) -> [[Diagnostic]] {
@@ -95,11 +97,10 @@ struct ReferenceCheck {
 
   /// What to say of the first column whose name is nearly a person's: vosotrso.
   private func misspelledPerson(in columns: [String]) -> DiagnosticMessage? {
-    let persons = DidYouMean(Person.allCases.map(\.name).filter { $0.count > 4 })
     let found = columns.lazy.compactMap { name -> (name: String, person: String)? in
       let isKnown = Person(column: name) != nil || Tense(header: name) != nil
       guard !isKnown, name.count > 4, !name.contains(" ") else { return nil }
-      return persons.best(name.folded).map { (name, $0) }
+      return Self.persons.best(name.folded).map { (name, $0) }
     }.first
     return found.map { name, person in
       .init(
