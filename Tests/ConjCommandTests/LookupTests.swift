@@ -58,6 +58,20 @@ import Testing
     #expect(object.text.contains("ser") && !object.text.contains(#""ir""#))
   }
 
+  /// Each verb of a query once, in the order of the answers, and an empty line for none.
+  @Test(arguments: ["smart", "strict", "ignore"])
+  func infinitivesAreThoseOfTheRows(mode: String) throws {
+    let words = "fui\nhablo\nxyzzy\nsiento\name\namare\ncáso\ndámelo\nmande\n"
+    let options = ["lookup", "--accents", mode]
+    var expected: [[String]] = []
+    for row in try conj(options, input: Array(words.utf8)).rows
+    where !expected.contains([row[0], row[1]]) {
+      expected.append([row[0], row[1]])
+    }
+    let only = try conj(options + ["--only", "infinitive"], input: Array(words.utf8))
+    #expect(only.text == expected.map { "\($0[1])\n" }.joined())
+  }
+
   /// One field a line: each value once a query, nothing where there is none.
   @Test(arguments: [
     (["--only", "infinitive"], "ser\nir\n\nhablar\n"),

@@ -284,13 +284,18 @@ extension LookupWriter {
       output.append("\t\t\tnone\n" as StaticString)
     case (.tsv, .withReadings) where match.count > 0 && !onlyBest:
       try writeReadings(of: match, to: word, &output)
-    case (.tsv, .infinitive) where onlyBest || match.count < 2:
-      if match.count > 0 {
-        unsafe output.fill(atLeast: FormIndex.Answers.wordCapacity) { room in
-          unsafe index.copyInfinitive(0, of: match, to: room)
-        }
-      }
+    case (.tsv, .infinitive) where match.count == 0:
       output.append(UInt8(ascii: "\n"))
+    case (.tsv, .infinitive):
+      let first = output.count
+      for number in 0..<min(most, match.count) {
+        let start = output.count
+        unsafe output.fill(atLeast: FormIndex.Answers.wordCapacity) { room in
+          unsafe index.copyInfinitive(number, of: match, to: room)
+        }
+        output.append(UInt8(ascii: "\n"))
+        if output.repeatsLine(from: start, since: first) { output.removeAll(from: start) }
+      }
     case (.text, _):
       guard rows?.add(match, most: most, to: word) ?? false else { return false }
       try endRows(&output)
