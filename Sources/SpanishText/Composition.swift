@@ -9,8 +9,7 @@ extension String {
   ///
   /// - Complexity: O(n log n) for a letter with n marks, otherwise O(n).
   package var composed: String {
-    // Every scalar below U+0300 is composed already, and those have lead bytes below 0xCC.
-    guard utf8.contains(where: { $0 >= 0xCC }) else { return self }
+    guard mayHaveMarks else { return self }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(utf8.count)
     for scalar in composition(of: unicodeScalars) { bytes.append(scalar) }
@@ -22,8 +21,7 @@ extension String {
   ///
   /// - Complexity: O(n); text without such a flood comes back as it is.
   package var withoutFloodsOfMarks: String {
-    // Marks have lead bytes from 0xCC on.
-    guard utf8.count > Self.mostMarks, utf8.contains(where: { $0 >= 0xCC }) else { return self }
+    guard utf8.count > Self.mostMarks, mayHaveMarks else { return self }
     var count = 0
     return mapScalars { scalar, bytes in
       count = combiningClass(of: scalar) == 0 ? 0 : count + 1
@@ -33,6 +31,12 @@ extension String {
       }
       bytes.append(scalar)
     }
+  }
+
+  /// Whether it has a scalar from U+0300 on, where the first marks are; those below are composed. These have lead bytes
+  /// from 0xCC on.
+  private var mayHaveMarks: Bool {
+    withBytes { bytes in bytes.indices.contains { bytes[$0] >= 0xCC } }
   }
 
   /// The text of what `append` adds to bytes for each scalar.

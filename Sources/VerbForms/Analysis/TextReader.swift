@@ -110,8 +110,9 @@ public struct TextReader: Sendable {
 
   /// Whether the first letter is a capital, and no other is.
   private func isCapitalized(_ text: String, _ known: KnownWord) -> Bool {
+    guard text != known.lowered else { return false }
     let (letters, small) = (text.composed.unicodeScalars, known.lowered.unicodeScalars)
-    return text != known.lowered && letters.first != small.first
+    return letters.first != small.first
       && letters.dropFirst().elementsEqual(small.dropFirst())
   }
 
