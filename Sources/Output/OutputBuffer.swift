@@ -85,7 +85,11 @@ import SpanishText
 
   /// Appends spaces; none if the count is negative.
   public mutating func appendSpaces(_ count: Int) {
-    for _ in 0..<max(0, count) { append(UInt8(ascii: " ")) }
+    let count = max(0, count)
+    unsafe fill(atLeast: count) { spaces in
+      unsafe spaces.initializeMemory(as: UInt8.self, repeating: UInt8(ascii: " "), count: count)
+      return count
+    }
   }
 
   /// Gives `body` room for `room` bytes or more; it returns how many it filled.
