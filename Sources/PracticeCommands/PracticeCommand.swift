@@ -58,7 +58,7 @@ extension Flag {
       Text unless this says otherwise, wherever it goes; only --stats is tsv elsewhere than on a terminal.
       """)
   static let export = Flag(
-    "export", value: .choice("FORM", ["anki", "tsv"]),
+    "export", value: .choice("FORMAT", ["anki", "tsv"]),
     help: "the questions for Anki's import (anki) or as lines (tsv)")
 }
 

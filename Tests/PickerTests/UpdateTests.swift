@@ -2,6 +2,7 @@ import Terminal
 import TestSupport
 import Testing
 import VerbForms
+import Wording
 
 @testable import Picker
 
@@ -199,6 +200,17 @@ struct UpdateTests {
     #expect(nothing.screen.contains("no level has this"))
     let last = Sample.picker(keys: levels + [KeyPress(.end), KeyPress(.enter)])
     #expect(last.level == 2)
+  }
+
+  /// By itself, as practice has it, where Ctrl-L draws the screen anew as everywhere.
+  @Test
+  func theLevelMenuByItselfIsNotLeftByTheKeyThatOpensItInTheList() {
+    var menu = LevelMenu(
+      Sample.index, language: .english, action: .init(en: "Enter practise", es: "Intro practicar"),
+      size: ScreenSize(columns: 60, rows: 12))
+    #expect(menu.update(.control("l")) == .repaint)
+    #expect(menu.update(KeyPress(.enter)) == .end(.chose(0)))
+    #expect(menu.update(KeyPress(.escape)) == .end(.left))
   }
 
   @Test

@@ -34,7 +34,8 @@ package struct LevelMenu: ScreenProgram, Sendable {
     switch (key.code, key.modifiers) {
     case (.letter("c"), .control): return .end(.interrupted)
     case (.escape, _) where !filter.letters.isEmpty: filter.clear()
-    case (.escape, _), (.letter("g"), .control), (.letter("l"), .control): return .end(.left)
+    case (.escape, _), (.letter("g"), .control): return .end(.left)
+    case (.letter("l"), .control): return .repaint
     case (.letter("d"), .control) where filter.letters.isEmpty: return .end(.left)
     case (.enter, _):
       let shown = self.shown

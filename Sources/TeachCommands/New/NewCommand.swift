@@ -46,9 +46,9 @@ extension Command {
         "Verbs from a list, into a file:",
     ],
     run: { (context) throws(Failure) in
-      let source = try IndexSelection(&context)
       let arguments = context.arguments
       try arguments.exclude(.description, format: "csv")
+      let source = try IndexSelection(&context)
       let title = headerLine(arguments.texts.first ?? "")
       guard !title.isEmpty else {
         throw .trouble(
