@@ -54,7 +54,7 @@ package enum OutputKeys {
       "levels": "how many levels there are", "verbs": "how many verbs, or verbs with a gloss",
       "forms": "how many different forms", "keys": "how many forms without their accents",
       "entries": "how many pairs of form and verb", "rows": "how many runs of one verb",
-      "states": "how many states the automaton has", "transitions": "how many ways it has",
+      "states": "how many states the automaton has", "transitions": "how many transitions it has",
       "glosses": "the languages of glosses", "language": "the code of such a language",
       "sections": "the parts of the file", "name": "the name of a part",
       "bytes": "the size of a part or of the file", "format": "the version of the format",

@@ -41,8 +41,8 @@ public struct Glossary: Sendable, Hashable {
   /// The language of glosses that do not say theirs: the code for “undetermined” of ISO 639-2.
   public static let undeterminedLanguage = "und"
 
-  /// The meanings that levels have in parentheses after infinitives. Of several for one verb the first counts, that of tener
-  /// before that of tenerse; tener sed has one that is none of tener.
+  /// The meanings in parentheses after the infinitives of levels. Of several for one verb the first counts, and that of tener
+  /// comes before that of tenerse. The meaning of tener sed is not one of tener.
   package init(in levels: [Level]) {
     var glosses: [Gloss] = []
     for isReflexive in [false, true] {

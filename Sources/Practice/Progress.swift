@@ -26,9 +26,10 @@ package struct Progress: Sendable {
   private var isDropped: [Bool] = []
   /// The reviews that count, in the order of their times.
   package private(set) var reviews: [Counted] = []
-  /// How many lines are of a later version, of an item too many, or not of a log. Half a line at the end does not count.
+  /// How many lines could not be read: of a later version, of more items than are kept, or not lines of a log. A last line
+  /// without its end does not count.
   package private(set) var unreadLines = 0
-  /// Whether what was read is something else than a practice log: it has lines, and each begins otherwise.
+  /// Whether the file is something else than a practice log: it has lines, and none begins as those of a log do.
   package private(set) var isOfNoLog = false
 
   package init() {}

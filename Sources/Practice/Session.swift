@@ -82,10 +82,11 @@ package struct PracticeSession: Sendable {
   private var hasPeeked = false
   /// The items that are never asked again, and how many answers had been given before each.
   private var dropped: [(question: Question, after: Int)] = []
-  /// When something happened, and where of these each item has its last one.
+  /// The times of all answers, and for each item the place of its last answer among them.
   private var seconds: [Int64] = []
   private var lastPlaces: [PracticeItem: Int] = [:]
-  /// These decide when mistakes come back, and the others the order of choices: neither changes the other.
+  /// Two series of random numbers, so that neither changes the other: one decides when mistakes come back, one the order of
+  /// choices.
   private var numbersOfGaps: SeededNumbers
   private var numbers: SeededNumbers
 

@@ -26,7 +26,7 @@ extension Flag {
     "seed", value: .number("N"), help: "the same questions for everybody with the same N")
   static let lives = Flag(
     "lives", value: .text("N", .words(["none"])),
-    help: "so many mistakes are forgiven; none: any number",
+    help: "forgive so many mistakes; none: any number",
     details:
       "With 0 the first mistake ends the session. Without it, what the levels say (vidas: 3), else none."
   )

@@ -24,7 +24,7 @@ struct PracticeOptions {
     for (flag, others) in [
       (Flag.sheet, ofAnswers), (.export, ofAnswers), (.choose, [.accentsOfAnswers]),
       (.recognise, [.accentsOfAnswers]),
-      // Only the log knows what was wrong; the same questions for everybody depend on none.
+      // Mistakes are known from the log alone; questions that are the same for everybody can't depend on it.
       (.mistakes, [.noSave]), (.seed, [.mistakes, .new]),
     ] {
       for other in others { try arguments.exclude(flag, other) }

@@ -22,7 +22,7 @@ struct PracticeScreen: ScreenProgram {
   private var turns: [(line: String?, reply: PracticeGame.Reply)]
   /// The verb whose table is shown in place of all else. The time for the answer is stopped meanwhile.
   private var page: VerbPage?
-  /// Whether the time was over, and the next question waits: nobody may be there, and who types an answer still types.
+  /// Whether the time is over and the next question waits for a key: perhaps nobody is there, or somebody is still typing.
   private var isWaiting = false
 
   init(_ game: PracticeGame, size: ScreenSize) {

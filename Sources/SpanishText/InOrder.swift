@@ -1,8 +1,8 @@
 extension Sequence {
   /// The elements in an order; those that are equal in it stay as they were.
   ///
-  /// As `sorted(by:)`, for short lists. All of them share one sort of numbers. The page would otherwise hold a copy of the
-  /// standard library's sort, 4 KB, for each list that is sorted.
+  /// As `sorted(by:)`, for short lists: one function sorts the indices of any list. With `sorted(by:)` the page would hold a
+  /// copy of the standard library's sort, 4 KB, for each type of element.
   package func inOrder(by areInIncreasingOrder: (Element, Element) -> Bool) -> [Element] {
     let elements = Array(self)
     if elements.count < 2 { return elements }

@@ -43,13 +43,14 @@ struct KnownVerbs {
   private var tenses: [String: (known: Int, all: Int)] = [:]
   private var newVerbs: [String: Tally] = [:]
   private var newForms: [FormIndex.Entry: Tally] = [:]
-  /// What is not shown yet of the text: up to the last word that was met, with marks, and from there on, beginning at this
+  /// The text that is not shown yet: up to the last word that was read, with its marks, and the rest, which begins at this
   /// byte of the text.
   private var marked: [UInt8] = []
   private var unmarked: ArraySlice<UInt8> = []
   private var unmarkedStart = 0
 
-  /// Nothing is known yet of a text, but levels: by parts of their titles, and by a grade with those before it.
+  /// A reader to whom these levels are known, and nothing of a text yet. A name is a part of a title, or a grade, which
+  /// means the grades before it too.
   init(_ names: [String], _ source: IndexSelection, _ context: borrowing Context) throws(Failure) {
     index = source.index
     // Levels of a lower grade need not exist.

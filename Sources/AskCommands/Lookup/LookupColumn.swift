@@ -11,11 +11,11 @@ package struct LookupColumn: Sendable {
   /// Appends the value in a row, ready for a field.
   let append: @Sendable (_ row: LookupRow, _ output: inout OutputBuffer) -> Void
 
-  /// What it says something of: an answer may have several readings, and each may be in several places of the levels.
+  /// What the column describes: an answer may have several readings, and a reading several places in the levels.
   enum Scope { case answer, reading, place }
 }
 
-/// What the columns of a row are written of: a query, an answer, one of its readings. One after another takes its place.
+/// The values that a row is made of: a query, an answer, one of its readings. One record serves all rows in turn.
 struct LookupRow {
   struct Reading {
     var tense = ""
@@ -166,7 +166,7 @@ extension LookupColumn {
     "verbs": "the new verbs, with the place of the first form",
     "forms": "the new forms, with the place of the first one",
     "tenses": "the tenses, with how many words are in them and how many of these are known",
-    "count": "how often it stands in the text",
+    "count": "how often it is in the text",
   ]
 }
 

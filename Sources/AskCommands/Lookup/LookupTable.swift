@@ -9,16 +9,17 @@ struct LookupTable {
   private struct Answer {
     var match: FormIndex.Match
     var form: TextTable.Text
-    /// The spelling that was found, in a table and in a line.
+    /// The spelling that was found, as a table shows it and as a line does.
     var spelling: TextTable.Text
     var whole: TextTable.Text
-    /// Whether the table's spelling is what was typed, and whether nothing but an exact form was.
+    /// Whether the table's spelling is the typed one.
     var isAsTyped: Bool
+    /// Whether a stored form was typed exactly, without pronouns or other words.
     var isForm: Bool
     var name: TextTable.Text
     var gloss: TextTable.Text
     var tenses: Tenses
-    /// Whether no row has it but a remark.
+    /// Whether a remark below the rows names it in place of rows of its own.
     var isQuiet = false
   }
 
@@ -32,7 +33,7 @@ struct LookupTable {
     var level: (title: TextTable.Text, color: Int?)?
   }
 
-  /// The rows. Who has added some writes them.
+  /// The rows, which the caller writes.
   var table = TextTable()
 
   private let source: IndexSelection

@@ -42,7 +42,8 @@ package struct Flag: Sendable {
     }
   }
 
-  /// Whether it may have one value only. A number or one of some words may be given anew, after that of an alias.
+  /// Whether a second, different value is an error. Numbers and choices may be given again, so that a command line can
+  /// overrule an alias of the shell.
   package var isSingle: Bool {
     switch value {
     case .none, .number, .choice, .list, .text(_, .words): false

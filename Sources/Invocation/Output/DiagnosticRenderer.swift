@@ -3,8 +3,8 @@ import SpanishText
 package import Terminal
 package import Wording
 
-/// What findings that say the same have in common: file, kind, and the message without the words of the line. Bytes are hashed
-/// in linear time, strings with many combining marks are not.
+/// A key that findings share where they say the same of several lines: file, kind, and the message without the words of the
+/// line. It is bytes, since hashing a string with many combining marks does not take linear time.
 private func cause(of finding: Diagnostic) -> [UInt8] {
   var cause = Array("\(finding.file)\n\(finding.id.rawValue)\n".utf8)
   if finding.id.isAboutItsWords {

@@ -52,7 +52,7 @@ package struct LineReader: ~Copyable {
     return piece
   }
 
-  /// Where NUL parts queries, only a byte order mark tells UTF-16.
+  /// Zeros between the letters tell UTF-16 too, but not where queries are separated by zeros.
   private func refuseUTF16(_ start: ArraySlice<UInt8>) throws(Failure) {
     if TextEncoding.isUTF16(separator == 0 ? start.prefix(2) : start) {
       throw .utf16(in: FileMessage.theInput)

@@ -136,7 +136,7 @@ struct TableLayout {
     let parts = row.verbLine(TableLayout(separator, true), columnCount: columnCount)
     // All forms in one cell: comer;"como, comes, come".
     let isQuoted = parts.separator != separator
-    // The first cell of a line is only then the infinitive, if forms follow.
+    // A first cell is the infinitive only if forms follow.
     guard parts.infinitiveEnd != nil, isQuoted || most.count >= min(2, columnCount) else {
       return nil
     }

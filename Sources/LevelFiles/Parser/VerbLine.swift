@@ -110,7 +110,7 @@ extension SourceLine {
     while let (rest, _) = withoutParentheses(withoutMarks(cell)), !rest.isEmpty {
       cell = rest
     }
-    // What is in a word by mistake, as in ir*, does not make it another cell.
+    // A sign that is in the word by mistake, as in ir*, changes nothing.
     let letters = String(characters[cell].filter(isOfWords))
     let (infinitive, tail) = verbWords(LevelFiles.cleaned(letters).loweredSpanish)
     guard endsLikeInfinitive(infinitive.utf8) else { return nil }

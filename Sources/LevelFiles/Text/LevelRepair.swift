@@ -92,7 +92,7 @@ package enum LevelRepair {
       rest = rest[(index + 1)...]
     }
     var expected = before
-    // These are those of the new text in any case.
+    // A repair may change these.
     expected.challenges = after.challenges
     expected.byteCount = after.byteCount
     expected.sourceDigest = after.sourceDigest
@@ -107,8 +107,8 @@ package enum LevelRepair {
 
   /// The text of all lines, each mended once.
   ///
-  /// What is said of a row must stay true when the others are commas and colons: where one was not understood, a table
-  /// stays a table.
+  /// A table whose rows are not all understood stays a table: what the findings say of those rows would not be true of lines
+  /// with colons and commas.
   private static func mended(
     _ bytes: [UInt8], from start: Int, _ columns: [String], keepsRows: Bool = false
   ) -> [UInt8] {

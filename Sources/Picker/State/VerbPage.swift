@@ -25,7 +25,7 @@ package struct VerbPage: Sendable {
     showForm()
   }
 
-  /// Lays the page out for another area. The form that was seen is seen.
+  /// Lays the page out for another area. If the chosen form was visible, it stays so.
   package mutating func fit(_ area: ScreenSize) {
     guard area != self.area else { return }
     let showsForm = visible.contains(where: \.isMarked)

@@ -38,7 +38,8 @@ extension Command {
       """
       The exit status is 0 where there are no errors, 1 where there are, 2 where a path can't be \
       read. The report is text everywhere, and has a hundred findings of a kind about a file at most. \
-      tsv has file, line, column, severity, id, message and help, and with --ambiguous lines of verbs, accent or ñ, a form, its verbs, and the other form with its verbs.
+      tsv has file, line, column, severity, id, message and help; with --ambiguous its lines have a kind (verbs, \
+      accent or ñ), a form and its verbs, and for accent and ñ the other form and its verbs.
       """,
     ],
     flags: [.strict, .ambiguous, .fix],

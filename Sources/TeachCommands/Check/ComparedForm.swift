@@ -22,7 +22,7 @@ struct ComparedForm {
   private(set) var spelling: String?
   /// The tenses in which it is right in its column.
   private(set) var tenses: Set<Tense>
-  /// Its tenses that have no persons, whatever its column: infinitivo of `levantarme` under yo.
+  /// Those of its tenses that have no persons, also where it is in the column of one: infinitivo for `levantarme` under yo.
   private var tensesWithoutPersons: Set<Tense> = []
   /// Whether it is a form of the verb, wherever.
   private(set) var isKnown = true

@@ -5,8 +5,7 @@ import SpanishText
 import VerbForms
 import Wording
 
-/// What is said of a line. Where a finding tells of several forms, `moreInLine` is how many there are beside the one that it
-/// names.
+/// The findings about a line. One about several forms names the first of them, and `moreInLine` counts the others.
 extension LineComparison {
   /// Forms that the reference has under another person: one finding.
   func otherPerson(_ forms: [ComparedForm], _ tenses: [Tense]) -> [Finding] {

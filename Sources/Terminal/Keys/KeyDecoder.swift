@@ -83,7 +83,7 @@ package struct KeyDecoder: Sendable {
       sequence = []
       return decode(byte)
     }
-    // The first of two Escapes was a key by itself, but before the sequence of a key: there it is Alt.
+    // Of two Escapes the first is Alt if a key's sequence follows, otherwise a key by itself.
     if isAlt, byte != 0x5B, byte != 0x4F {
       sequence.removeFirst()
       keys.append(KeyPress(.escape))

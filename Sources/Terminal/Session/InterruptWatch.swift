@@ -1,7 +1,7 @@
 package import SystemIO
 
-/// Makes Ctrl-C something to wait for, in place of the end of the process, until its scope ends; so is that the job
-/// goes on after a stop.
+/// Lets the program wait for Ctrl-C, which then does not end the process, and for the signal that the job goes on after a
+/// stop. All is as before when the watch goes out of scope.
 ///
 /// One at a time, as a process has one terminal.
 package final class InterruptWatch {

@@ -129,7 +129,7 @@ package struct TerminalSession: ~Copyable {
 struct TypeAhead {
   /// How much is handled at once.
   static let pieceSize = 4096
-  /// Beyond this it is the sender who waits.
+  /// When so much waits, no more is read, and the sender has to wait.
   static let limit = 16 << 20
 
   private var bytes: ArraySlice<UInt8> = []
