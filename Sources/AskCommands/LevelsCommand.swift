@@ -201,7 +201,7 @@ extension [LevelListing] {
       heading.add(listing.location, .faint, keepsEnd: true)
       heading.endRow()
       try heading.write(to: &context.output)
-      try context.output.writeLine("\(indent)\(visibleText(listing.verb?.text() ?? ""))")
+      try context.output.writeRawLine("\(indent)\(visibleText(listing.verb?.text() ?? ""))")
     }
   }
 }

@@ -81,7 +81,7 @@ private func writeWords(
   }
   context.output.append(keepsTyped ? "words\n" : "list\n")
   for (word, note) in found {
-    try context.output.writeLine("\(visibleText(word))\t\(visibleText(note))")
+    try context.output.writeRawLine("\(visibleText(word))\t\(visibleText(note))")
   }
 }
 

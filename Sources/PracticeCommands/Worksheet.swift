@@ -32,19 +32,19 @@ struct Worksheet {
       ["\(marks.0)\(words)\(number)", "", titles, ""]
     }
     let name = "Nombre: ____________________   Fecha: ____________"
-    for line in title("Ejercicio") + [name, ""] { try context.output.writeLine(line) }
+    for line in title("Ejercicio") + [name, ""] { try context.output.writeRawLine(line) }
     for (index, question) in questions.enumerated() {
       let (verb, tense, person) = question.item.asked
       let asked = [tense, person].filter { !$0.isEmpty }.joined(separator: ", ")
-      try context.output.writeLine(
+      try context.output.writeRawLine(
         visibleText("\(index + 1). \(marks.1)\(verb)\(marks.2), \(asked): ____________________"))
       if !isPlain { try context.output.endLine() }
     }
     // The form feed begins the second page; a terminal has no pages.
     context.output.append(context.isOnTerminal ? "\n" : "\u{0C}")
-    for line in title("Soluciones") { try context.output.writeLine(line) }
+    for line in title("Soluciones") { try context.output.writeRawLine(line) }
     for (index, question) in questions.enumerated() {
-      try context.output.writeLine(
+      try context.output.writeRawLine(
         visibleText("\(index + 1). \(question.answers.joined(separator: " / "))"))
     }
   }
@@ -69,7 +69,7 @@ struct Worksheet {
       "#separator:tab", "#html:false", "#notetype:Basic", "#deck:conj", "#guid column:1",
       "#tags column:4", "#columns:id\tFront\tBack\tTags",
     ] {
-      try context.output.writeLine(line)
+      try context.output.writeRawLine(line)
     }
     for question in questions {
       let item = question.item
@@ -78,7 +78,7 @@ struct Worksheet {
         "conj:\(item.name):\(item.tense):\(item.person)", item.text,
         question.answers.joined(separator: " / "), tags.joined(separator: " "),
       ]
-      try context.output.writeLine(
+      try context.output.writeRawLine(
         fields.map { quotedValue(visibleText($0)) }.joined(separator: "\t"))
     }
   }

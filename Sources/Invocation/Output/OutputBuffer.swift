@@ -11,7 +11,7 @@ extension OutputBuffer {
   }
 
   /// Writes a line of text as it is.
-  package mutating func writeLine(_ line: String) throws(Failure) {
+  package mutating func writeRawLine(_ line: String) throws(Failure) {
     append(line)
     try endLine()
   }

@@ -208,7 +208,7 @@ package struct TextTable {
     var widths = widths
     let fits = width.map { shrink(&widths, to: $0) && $0 >= leastTableWidth } ?? true
     guard fits, !styler.usesLines else {
-      for line in lines(of: rows) { try output.writeLine(line) }
+      for line in lines(of: rows) { try output.writeRawLine(line) }
       return
     }
     for number in heading { try write(row(number), widths, to: &output) }
