@@ -21,7 +21,7 @@ struct LogReader {
   /// How many bytes at the end are a line that was begun as one of this version and not ended.
   private(set) var sizeOfHalfLine = 0
   /// Whether a line began as those of any version do: with a number and a time.
-  private(set) var hasVersions = false
+  private(set) var hasLogLines = false
 
   /// Goes on with the next part of the log, an empty one at its end.
   mutating func append(_ part: [UInt8]) {
@@ -48,7 +48,7 @@ struct LogReader {
       isAtStart = false
       let fields = text.split(separator: 0x09, omittingEmptySubsequences: false)
       let isOfLog = isOfLog(fields, isWhole: end != nil)
-      hasVersions = hasVersions || isOfLog
+      hasLogLines = hasLogLines || isOfLog
       if !isLong, let line = line(fields) { return line }
       if end == nil, !isLong, isOfLog, fields[0].elementsEqual(Review.version.utf8) {
         sizeOfHalfLine = text.count

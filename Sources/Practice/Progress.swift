@@ -30,7 +30,7 @@ package struct Progress: Sendable {
   /// without its end does not count.
   package private(set) var unreadLines = 0
   /// Whether the file is something else than a practice log: it has lines, and none begins as those of a log do.
-  package private(set) var isOfNoLog = false
+  package private(set) var isNotALog = false
 
   package init() {}
 
@@ -60,7 +60,7 @@ package struct Progress: Sendable {
       }
     } while !reader.isAtEnd
     unreadLines += reader.unreadLines
-    isOfNoLog = unreadLines > 0 && !reader.hasVersions
+    isNotALog = unreadLines > 0 && !reader.hasLogLines
     if !isSorted { reviews.sort { $0.time.seconds < $1.time.seconds } }
     // From the end: what takes a review back comes after it.
     var takenBack = [Int](repeating: 0, count: names.count)

@@ -34,7 +34,7 @@ struct PracticeLog {
           "Check that it is a file that you may open, or name another with CONJ_PRACTICE_LOG.",
         consejo: "Mira si es un archivo que puedes abrir, o nombra otro con CONJ_PRACTICE_LOG.")
     }
-    guard !progress.isOfNoLog else {
+    guard !progress.isNotALog else {
       throw .trouble(
         en: "\(path.description) is not a practice log and was not changed.",
         es: "\(path.description) no es un registro de práctica y se queda como está.",

@@ -144,7 +144,7 @@ import VerbForms
   }
 
   @Test func whatIsNoLog() {
-    func isNoLog(_ text: String) -> Bool { Progress(log: Array(text.utf8)).isOfNoLog }
+    func isNoLog(_ text: String) -> Bool { Progress(log: Array(text.utf8)).isNotALog }
     let good = Self.review(.right, day: 5).line
     for log in [
       "", "\n", good, "x\n\(good)", "1", "1\t19", "2\(good.dropFirst())\tnew\n", "12\t", "1990",
