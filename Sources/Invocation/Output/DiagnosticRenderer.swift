@@ -40,7 +40,7 @@ package struct DiagnosticRenderer {
   }
 
   /// How many findings that say the same people are shown.
-  private static let mostAlike = 3
+  private static let mostOfCause = 3
 
   /// Gives `body` the findings as text: of those that say the same the first ones, and how many more there are.
   package func forEachText(
@@ -51,7 +51,7 @@ package struct DiagnosticRenderer {
     var left: [[UInt8]: (all: Int, shown: Int)] = [:]
     for (finding, cause) in zip(findings, causes) {
       let (all, shown) = left[cause] ?? (0, 0)
-      left[cause] = (all + 1 + finding.omitted, min(shown + 1, Self.mostAlike))
+      left[cause] = (all + 1 + finding.omitted, min(shown + 1, Self.mostOfCause))
     }
     for (finding, cause) in zip(findings, causes) {
       guard let (all, shown) = left[cause], shown > 0 else { continue }

@@ -66,16 +66,16 @@ package struct Findings {
   private var bytes: [UInt8] = []
 
   /// More findings of one kind about one file help nobody.
-  private static let mostAlike = 100
+  private static let mostOfKind = 100
 
   package init(file: String) { self.file = file }
 
   /// The findings in the order in which they were added.
   package var all: [Diagnostic] {
     var all = kept
-    for (id, lines) in lines where lines.count > Self.mostAlike {
+    for (id, lines) in lines where lines.count > Self.mostOfKind {
       guard let last = all.lastIndex(where: { $0.id == id }) else { continue }
-      all[last].omitted = lines.count - Self.mostAlike
+      all[last].omitted = lines.count - Self.mostOfKind
     }
     return all
   }
@@ -83,7 +83,7 @@ package struct Findings {
   /// Adds a finding, which is made only if it is kept.
   package mutating func add(_ id: DiagnosticID, onLine line: Int, _ finding: () -> Diagnostic) {
     lines[id, default: []].append(line)
-    if lines[id, default: []].count <= Self.mostAlike { kept.append(finding()) }
+    if lines[id, default: []].count <= Self.mostOfKind { kept.append(finding()) }
   }
 
   package mutating func add(_ finding: Diagnostic) {
@@ -164,7 +164,7 @@ package struct Findings {
 
   mutating func add(_ others: Findings) {
     for finding in others.kept { add(finding) }
-    for (id, others) in others.lines { lines[id]? += others.dropFirst(Self.mostAlike) }
+    for (id, others) in others.lines { lines[id]? += others.dropFirst(Self.mostOfKind) }
   }
 
   /// Removes findings of a kind that are about this line or a later one.

@@ -48,10 +48,10 @@ struct LevelHeader {
 
   /// The index of the colour's line: line 3, one below, or one above that the verbs follow at once.
   private static func colorIndex(_ texts: [String], firstVerb: Int) -> Int? {
-    let isColor = texts.map { Colour.value(of: $0) != nil }
-    if isColor.count > 2, isColor[2] { return 2 }
-    if let above = isColor.prefix(2).firstIndex(of: true), above + 1 == firstVerb { return above }
-    return isColor.indices.first { $0 > 2 && $0 < firstVerb && isColor[$0] }
+    let isColour = texts.map { Colour.value(of: $0) != nil }
+    if isColour.count > 2, isColour[2] { return 2 }
+    if let above = isColour.prefix(2).firstIndex(of: true), above + 1 == firstVerb { return above }
+    return isColour.indices.first { $0 > 2 && $0 < firstVerb && isColour[$0] }
   }
 
   private func reportNoColor(_ lines: [SourceLine], _ texts: [String], _ findings: inout Findings) {
