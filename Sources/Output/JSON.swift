@@ -93,7 +93,7 @@ extension OutputBuffer {
     appendNumber(value)
   }
 
-  /// Writes text that is JSON: `true`, or what was made before.
+  /// Writes a text that is a JSON value: `true`, `false` or `null`.
   public mutating func raw(_ text: StaticString) {
     separate()
     append(text)

@@ -36,7 +36,7 @@ public struct Diagnostic: Sendable, Hashable {
   /// The help in every language.
   package var localizedHelp: LocalizedText
 
-  /// Whether something was not loaded.
+  /// How serious it is, which its kind decides.
   public var severity: Severity { id.severity }
 }
 

@@ -142,7 +142,7 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
   /// A second form is in parentheses, which are ignored.
   case formInParentheses = "form-in-parentheses"
 
-  /// Whether something was not loaded.
+  /// How serious a finding of this kind is: an error, unless it is listed here.
   public var severity: Diagnostic.Severity {
     switch self {
     case .windows1252, .missingTitle, .missingDescription, .missingColour, .emptyTitle,
@@ -160,7 +160,7 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
   /// Whether a path could not be read at all, which is trouble beyond a fault in a level.
   package var isTrouble: Bool { [.missingPath, .unreadableFile, .noLevelInFolder].contains(self) }
 
-  /// Whether each finding is about words of its own; others that say the same but for the words have one cause.
+  /// Whether each finding of this kind has a cause of its own. Others that differ only in the words they quote have one.
   package var isAboutItsWords: Bool {
     [.otherAccents, .unknownVerb, .unknownForm, .otherPerson, .otherTense, .otherVerb]
       .contains(self)
