@@ -1,6 +1,6 @@
 import SpanishText
 
-/// Bytes on their way to a descriptor or to a caller's memory: few large writes instead of many small ones.
+/// A buffer for output to a descriptor or a caller's memory: few large writes instead of many small ones.
 @safe public struct OutputBuffer: ~Copyable {
   /// Where the bytes go; -1 for none.
   public let descriptor: Int32

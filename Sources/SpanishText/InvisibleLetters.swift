@@ -1,4 +1,4 @@
-/// Characters that are not seen, and letters that are other characters for the sake of their looks.
+/// Invisible characters, and letters that have a character of their own for their looks, such as ligatures.
 
 /// Whether a character would steer a terminal instead of being shown: C0, DEL and C1.
 package func isControl(_ scalar: Unicode.Scalar) -> Bool {

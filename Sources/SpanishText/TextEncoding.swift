@@ -39,7 +39,7 @@ package enum TextEncoding {
     guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
     var counts = [0, 0, 0]
     for index in bytes.indices.dropFirst() where bytes[index] >= 0x80 {
-      // A letter within a word: where quotation marks do not stand.
+      // A letter within a word, where no quotation mark can be.
       let before = bytes[index - 1] | 0x20
       guard (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(before) else { continue }
       for (number, letters) in oldLetters.enumerated() where letters.contains(bytes[index]) {

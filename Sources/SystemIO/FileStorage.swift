@@ -1,6 +1,6 @@
 /// The calls that change files. Tests put one in its place that fails at a step, or stops.
 package protocol FileStorage {
-  /// Makes a file that does not exist yet, for everybody whom the process's mask leaves.
+  /// Makes a file that does not exist yet, with the permissions that the process's mask leaves.
   func create(_ path: FilePath) throws(SystemError) -> Int32
   /// Opens a file for reading and appending, and creates it for its owner alone if it is missing.
   func openForAppending(_ path: FilePath) throws(SystemError) -> Int32

@@ -1,5 +1,4 @@
-// What the process knows of itself, and its signals: with SystemCalls.swift all of conj's Swift that names a function of
-// the C library.
+// The process's own facts and its signals. Only this file and SystemCalls.swift name functions of the C library.
 import CSystem
 import Synchronization
 
@@ -22,12 +21,12 @@ package func processArguments() -> [[UInt8]] {
   }
 }
 
-/// Makes a write beyond the largest size that files may have (`ulimit -f`) an error, as a full disk is, in place of
-/// the end of the process.
+/// Makes a write beyond the limit for the size of files (`ulimit -f`) an error, as a full disk is, instead of ending
+/// the process.
 package func makeFileSizeLimitAnError() { _ = signal(SIGXFSZ, SIG_IGN) }
 
-/// Makes the want of memory, where a process or its stack may have so much and no more (`ulimit -v`, `-d`, `-s`), end
-/// it with a message and a status in place of a crash.
+/// Makes a process that reaches its limit of memory or stack (`ulimit -v`, `-d`, `-s`) end with a message and a status
+/// instead of a crash.
 package func makeMemoryLimitAnError(status: Int32, _ message: () -> String) {
   guard conj_has_memory_limit() else { return }
   let bytes = Array(message().utf8)

@@ -63,7 +63,7 @@ package struct TrieBuilder {
   private mutating func number(of units: [UInt32]) -> Int {
     let number = automaton.states.number(of: units)
     if number == automaton.entryCounts.count {
-      // More than fits is reported at the end; until then the sum stays at the most there is.
+      // A sum that does not fit is reported at the end; until then it stays at the maximum.
       let count = units.reduce(UInt32(0)) { count, unit in
         let (sum, isTooLarge) = count.addingReportingOverflow(
           automaton.entryCount(of: TrieUnit(bits: unit)))

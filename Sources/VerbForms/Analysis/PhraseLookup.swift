@@ -66,7 +66,7 @@ extension FormIndex {
   }
 
   /// Of reflexive answers that are spelled alike those in the indicative before those in the subjunctive, which no main
-  /// clause has: `te sientas` is sentar, then sentir. Behind `no` it may be a command.
+  /// clause has: `te sientas` is sentar, then sentir. After `no` it may be a command.
   private func indicativeFirst(_ answers: [Answer], isWished: Bool) -> [Answer] {
     guard answers.count > 1, !isWished, !answers[0].parts.contains("no"),
       answers.allSatisfy({ $0.helpers.isEmpty && $0.spelling == answers[0].spelling }),

@@ -6,7 +6,7 @@ extension FormIndex {
   ///
   /// Asked only where nothing else matches. What is in brackets may be left out (`levantar(se)`) or
   /// read (`habla(r)`); the parts beside a slash are queries of their own, answered in their order; after a
-  /// hyphen stands a pronoun of the same word (`hacer-lo`), or another word of a phrase (`he-comido`).
+  /// hyphen comes a pronoun of the same word (`hacer-lo`), or another word of a phrase (`he-comido`).
   ///
   /// Complexity: a lookup a part, of which there are at most ``maximumParts``.
   func notationAnswers(to query: String, accents: AccentMode) -> [Answer] {

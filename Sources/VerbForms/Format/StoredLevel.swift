@@ -4,7 +4,7 @@ import SpanishText
 /// What an index stores of a level beside its verbs: its header and where it came from. See "Levels" in
 /// `FileFormat.md`.
 package struct StoredLevel: Sendable {
-  /// What everybody may know of it.
+  /// The public part: see ``FormIndex/levels``.
   package private(set) var info = FormIndex.LevelInfo(
     title: "", description: "", colorHex: nil, file: "", columns: [], verbCount: 0, formCount: 0,
     isDeprioritized: false)

@@ -28,7 +28,7 @@ extension FormIndex {
     return readings
   }
 
-  /// Where an answer's form stands, as far as the query says which of its cells are meant.
+  /// The places of an answer's form, as far as the query says which of its cells are meant.
   ///
   /// For `yo fui` that is the first person alone, for `dámelo` the commands, for a form that was
   /// asked for by itself every cell where it is. For `había comido` it is every cell of the
