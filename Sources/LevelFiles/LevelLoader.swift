@@ -125,7 +125,7 @@ public enum LevelLoader {
       var (parsed, findings) = LevelParser.parsed(bytes, file: file.path)
       parsed?.level.file = file.relativePath
       guard findings.first?.id == .utf16 else { return (parsed, findings) }
-      // What is no level in UTF-8 either is not to be saved again.
+      // A file that is no level in UTF-8 either need not be saved again.
       let decoded = TextEncoding.decodedUTF16(bytes)
       let others = LevelParser.parse(decoded, file: file.path).diagnostics
         .filter { [.tooFewVerbs, .emptyFile].contains($0.id) }

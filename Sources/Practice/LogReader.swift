@@ -40,7 +40,7 @@ struct LogReader {
       let text = bytes[position..<(end ?? bytes.count)]
       let isLong = text.count > Self.longestLine
       if end == nil, !isAtEnd {
-        // Of a long line nothing is needed but that it is one.
+        // Only that a long line is long matters.
         if isLong { bytes.removeSubrange((position + Self.longestLine + 1)...) }
         return nil
       }

@@ -13,7 +13,7 @@ package final class Command: Sendable {
   package let format: Flag?
   /// What a shell offers for its words, once some of the line is typed.
   package let completion: @Sendable (Arguments) -> Completion
-  /// Command lines for the help, which a test runs, each with what is said of it there.
+  /// Command lines for the help, each with its explanation. A test runs them.
   package let examples: KeyValuePairs<String, String>
   package let run: @Sendable (inout Context) throws(Failure) -> ExitStatus
 

@@ -16,7 +16,7 @@ package struct CSV {
   /// hyphen by itself is a form that a verb lacks, and no formula.
   private func value(_ field: String) -> String {
     let text = visibleText(field)
-    // A combining mark behind a sign hides it from people, not from a spreadsheet.
+    // A combining mark after a sign hides it from people, not from a spreadsheet.
     if let first = text.unicodeScalars.first, Self.beginsFormula.contains(first), text != "-" {
       return quotedValue("'\(text)")
     }

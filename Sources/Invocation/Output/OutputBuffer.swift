@@ -1,4 +1,4 @@
-// Who writes output has a buffer for it.
+// A file that imports this module has the buffer too.
 @_exported public import Output
 import SystemIO
 import Wording

@@ -53,7 +53,7 @@ package struct TextTable {
   /// How many cells wide it may be; nil: no limit.
   package var width: Int?
   package var styler = TextStyler(depth: .none)
-  /// What the columns hold, where that does not go without saying.
+  /// The names of the columns, for tables that need them.
   package var header: [String] = []
   /// The least width of each column, so that tables printed one after another agree.
   package var leastWidths: [Int] = []
@@ -67,7 +67,7 @@ package struct TextTable {
   package var shrinkFirstColumn: Int?
   /// On a narrower screen rows are lines, whether or not the columns fit.
   package var leastTableWidth = 0
-  /// Where tense and person are read: below this each has more room in a line of its own.
+  /// The least width for tables with tense and person: on narrower screens lines have more room for them.
   package static let leastUsualWidth = 60
   /// The widths of the columns where there is room for all, 0 for one that is empty: of the rows that wait.
   private var widths: [Int] = []

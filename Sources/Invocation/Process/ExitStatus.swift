@@ -26,7 +26,7 @@ package enum ExitStatus: Int32 {
 package enum Failure: Error {
   /// A message in plain words and a line that says what to do next.
   case trouble(LocalizedText, advice: LocalizedText? = nil)
-  /// Whoever read the output is gone: the run ends without a word.
+  /// The reader of the output is gone: the run ends without a message.
   case closedPipe
 
   /// The same with advice in words of its own.

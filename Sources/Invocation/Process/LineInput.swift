@@ -14,8 +14,8 @@ package struct LineInput: ~Copyable {
     reader = LineReader(descriptor: context.input, interruption: interruption)
   }
 
-  /// The next line without its end; nil at the end of the input. What is due is written first, then `prompt`, and this
-  /// again where the job goes on after a stop.
+  /// The next line without its end; nil at the end of the input. Pending output is written first, then `prompt`, which is
+  /// written again when the job goes on after a stop.
   package mutating func next(
     _ context: inout Context, prompt: String = ""
   ) throws(Failure) -> String? {

@@ -142,7 +142,7 @@ private struct ParserRun {
       if let lastVerb {
         findings.add(.tooFewVerbs(1), lastVerb)
       } else {
-        // A file without verbs is some other text: that colons are missing is not what is wrong, nor how it was saved.
+        // A file without verbs is some other text: findings about colons or its encoding would mislead.
         for id in [DiagnosticID.noColon, .windows1252, .invisibleCharacter] { findings.remove(id) }
         findings.add(.tooFewVerbs(0))
       }

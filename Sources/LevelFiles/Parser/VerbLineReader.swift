@@ -76,7 +76,7 @@ struct VerbLineReader {
     if hasObjects, verb.hasSuffix("se"), !forms.contains(where: hasReflexive) { verb.removeLast(2) }
     words.verb = (hasObjects ? line.cleaned(verbRange).loweredSpanish : verb, verbRange)
     if !findings.kept.contains(where: { $0.severity == .error }) {
-      // Other characters than letters are of no word, and what is as long as a line is of no verb.
+      // A complement has letters alone, and no more than a key has room for.
       let hasTail = isTailOfForms && FormKey(form: tail) != nil
       words.challenge = Level.Challenge(
         verb: verb, forms: forms, complement: hasTail ? tail : "", gloss: gloss, line: line.number)
@@ -162,7 +162,7 @@ struct VerbLineReader {
     if parts.colons.isEmpty {
       cells = cells.indices.filter { !layout.otherCells.contains($0) }.map { cells[$0] }
     }
-    // Separators at the end say that forms were to follow: not the number is wrong, forms are missing.
+    // Separators at the end show that forms were meant to follow: the finding is that they are missing.
     let separators = isEmpty ? [] : line.separators(parts.separator, after: parts.content)
     guard cells.count <= columns.count, cells.count + separators.count >= columns.count else {
       let (message, range, hasOtherSeparator) = FormCount(
