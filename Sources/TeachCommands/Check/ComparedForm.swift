@@ -24,7 +24,7 @@ struct ComparedForm {
   private(set) var tenses: Set<Tense>
   /// Those of its tenses that have no persons, also where it is in the column of one: infinitivo for `levantarme` under yo.
   private var tensesWithoutPersons: Set<Tense> = []
-  /// Whether it is a form of the verb, wherever.
+  /// Whether it is a form of the verb, in whatever tense and person.
   private(set) var isKnown = true
   /// Whether it is several words that the reference can't place, such as `voy a comer`.
   private(set) var isPhrase = false

@@ -35,7 +35,7 @@ extension LineComparison {
     if !form.isKnown, rightForms.isEmpty {
       return verb.form(near: form.form, under: form.column, atMost: 0)
     }
-    // hablo/habló: what is a word beside the right form is not that one misspelled.
+    // hablo/habló: a form of the verb beside the right one in a cell is not that one misspelled.
     return rightForms.first { $0.folded == fold && (!form.isKnown || isMissing($0, in: form.cell)) }
   }
 
@@ -110,7 +110,7 @@ extension LineComparison {
   }
 
   /// The pronouns of objects that a cell has before its form or written onto it, in the order that Spanish has: lo of
-  /// `hacelo` for hazlo. What is nearer to the right form with its ending has no pronoun: sale for sal.
+  /// `hacelo` for hazlo. An ending is no pronoun if the whole is nearer to the right form: sale for sal.
   private func objects(of form: ComparedForm, beside right: String) -> [Pronoun] {
     let words = form.written.split(separator: " ").drop { $0 == "no" }
     let before = words.dropLast().prefix { Pronoun($0) != nil }.compactMap { Pronoun($0) }

@@ -54,7 +54,7 @@ struct LineComparison {
 
   typealias Finding = (message: DiagnosticMessage, cell: ParsedLevel.Cell?)
 
-  /// What differs in a level in one of these tenses, in the order of the cells; what has one cause is one finding.
+  /// The differences in a level in one of these tenses, in the order of the cells; those with one cause are one finding.
   /// More findings than ``mostFindings`` about one line help nobody.
   ///
   /// Without a tense the one that most of the line's forms are in counts.
@@ -99,7 +99,7 @@ struct LineComparison {
     }
   }
 
-  /// Two for each of the usual columns.
+  /// The most findings about a line: two for each of the usual columns.
   static let mostFindings = 12
 
   /// From this many unknown forms on, what is found in a line has one cause.

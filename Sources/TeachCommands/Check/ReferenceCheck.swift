@@ -11,7 +11,7 @@ import Wording
 /// compared form by form, in the tense that the level names or that most of its forms are in.
 struct ReferenceCheck {
   private static let infinitives = DidYouMean(FormIndex.builtin.verbsByUse)
-  /// The persons with names long enough to be told misspelled.
+  /// The persons whose names are long enough to be recognised when misspelled.
   private static let persons = DidYouMean(Person.allCases.map(\.name).filter { $0.count > 4 })
 
   /// For each level what differs.

@@ -21,7 +21,7 @@ struct CheckedColumn: Sendable {
       person == nil ? role?.tense(inLevelOf: nil, negated: false) ?? Tense(header: name) : nil
   }
 
-  /// The column as one of what pleases: its name says whom, and the form whether that is él or ellos.
+  /// The column for a verb like gustar: its name says whom something pleases, the form whether the subject is él or ellos.
   func ofWhatPleases(_ form: String, _ verb: ReferenceVerb) -> CheckedColumn {
     let persons = verb.occurrences(of: withoutLeadingWords(form)).map(\.column.person)
     return CheckedColumn(name, [.él, .ellos].first(where: persons.contains))
@@ -90,7 +90,7 @@ struct ReferenceVerb {
     isDative = FormIndex.builtin.isDative(infinitive)
   }
 
-  /// Whether the reference has it with whom something pleases: `le gusta`, `se le antoja`.
+  /// Whether the reference has it as a verb like gustar: `le gusta`, `se le antoja`.
   let isDative: Bool
 
   /// A cell's text without its pronouns and its no: vas a lavar for `no vas a lavarse`.

@@ -188,7 +188,7 @@ private func write(_ level: Level, to file: OutputFile?, _ context: inout Contex
   }
   let rows = [level.headings] + level.challenges.map { $0.fields }
   let text = context.csv?.table(rows) ?? level.fileText
-  // What conj writes, conj must read without a word.
+  // conj must read what it writes without a finding.
   if let finding = LevelParser.parse(Array(level.fileText.utf8), file: "level").diagnostics.first {
     throw .trouble(finding.localizedMessage, advice: finding.localizedHelp)
   }
