@@ -13,10 +13,10 @@ extension Flag {
   static let recognise = Flag("recognise", help: "a form is shown: name its verb, tense and person")
   static let irregular = Flag("irregular", help: "only forms that are irregular")
   static let someVerbs = Flag(
-    "verbs", value: .text("V,…", .list(.forms)), help: "only these verbs, by any of their forms",
+    "verbs", value: .text("LIST", .list(.forms)), help: "only these verbs, by any of their forms",
     details: "Those that no smaller level has are asked in levels with more than 500 verbs.")
   static let persons = Flag(
-    "persons", value: .text("P,…", .list(.words(Person.allCases.map(\.name)))),
+    "persons", value: .text("LIST", .list(.words(Person.allCases.map(\.name)))),
     help: "only these persons: yo,tú,él")
   static let mistakes = Flag("mistakes", help: "only what was wrong when it was last answered")
   static let questions = Flag(

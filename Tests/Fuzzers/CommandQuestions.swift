@@ -26,10 +26,10 @@ public enum CommandQuestions {
     "manual": [[]],
   ]
 
-  /// A value for options that take a text, by its name in the help.
+  /// A value for options that take a text, by its name in the help or by that of the option.
   private static let texts = [
     "VERB": "comer", "FORM": "como", "LEVEL": "nivel", "TEXT": "nivel", "LIST": "comer,ir",
-    "V,…": "comer,ir", "P,…": "yo", "N": "2", "SECONDS": "9", "FILE": "other", "PATH": "n.txt",
+    "persons": "yo", "N": "2", "SECONDS": "9", "FILE": "other", "PATH": "n.txt",
   ]
 
   /// Options that say where answers come from: who asks says it.
@@ -61,7 +61,7 @@ public enum CommandQuestions {
     case .choice(_, let values): values.map { "--\(flag.name)=\($0)" }
     case .list(_, let values):
       (values + [values.joined(separator: ",")]).map { "--\(flag.name)=\($0)" }
-    case .text(let name, _): texts[name].map { ["--\(flag.name)=\($0)"] }
+    case .text(let name, _): (texts[flag.name] ?? texts[name]).map { ["--\(flag.name)=\($0)"] }
     }
   }
 }
