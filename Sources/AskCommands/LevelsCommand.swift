@@ -98,7 +98,7 @@ struct LevelListing {
   /// What `--form` found there.
   var form: (text: String, column: String)?
 
-  /// So many columns of a level, and cells of a line, are named beside a form: more than any real level has.
+  /// The most columns, and cells of a line, that are named beside a form: more than any real level has.
   private static let mostColumnsOfForm = 64
 
   static func all(of source: IndexSelection) -> [LevelListing] {
@@ -157,7 +157,7 @@ extension [LevelListing] {
 
   private func writeTable(to context: inout Context) throws(Failure) {
     let language = context.language
-    // Few levels of one's own have a grade.
+    // Few levels that users write have a grade.
     let hasGrades = contains { $0.level.grade != nil }
     var table = context.table
     if contains(where: { $0.form != nil }) {
@@ -191,7 +191,7 @@ extension [LevelListing] {
     try table.write(to: &context.output)
   }
 
-  /// Each level with the verb's line below it, which is longer than a column could be.
+  /// Writes each level with the verb's line below it, which is too long for a column.
   private func writeLines(to context: inout Context) throws(Failure) {
     let indent = String(repeating: " ", count: context.styler.swatchWidth + 2)
     for listing in self {

@@ -157,8 +157,8 @@ enum ConjugationTable {
 
   static let names = ["infinitive", "tense"] + persons.map(\.name) + ["no person"]
 
-  /// The rows of a verb; usted stands with él, ustedes with ellos, several forms with a slash between. Forms that have no
-  /// place beside a person, as the second ones of yo in a level of two tenses, have rows of their own.
+  /// The rows of a verb; usted is in the column of él, ustedes in that of ellos, and several forms have a slash between.
+  /// Forms that have no place beside a person, as the second ones of yo in a level of two tenses, have rows of their own.
   static func rows(of conjugation: FormIndex.Conjugation) -> [[String]] {
     conjugation.tables.flatMap { table -> [[String]] in
       let people = table.rows.map { Person(column: $0.name) }

@@ -15,7 +15,7 @@ struct Lookup: ~Copyable {
   /// Whether the current query gets suggestions as messages.
   private var suggests = true
   private var unanswered: [[UInt8]] = []
-  /// What is to be said of answered words of the command line that may be mistakes, or have some.
+  /// Messages about words of the command line that have an answer but may be mistakes, or contain some.
   private var doubts: [(message: LocalizedText, advice: LocalizedText)] = []
   private var allFound = true
 

@@ -6,17 +6,17 @@ extension Flag {
   static let readings = Flag(
     "readings", help: "every place where the form stands: tense, person and level",
     details: """
-      tsv has a line for each place then, with the columns tense, person, level, file and line behind \
+      tsv then has a line for each place, with the columns tense, person, level, file and line after \
       the others; the text for people has a line for each level. jsonl always has them.
       """)
   static let best = Flag(
     "best", help: "only the best answer to each query",
-    details: "With --readings the one that people see first, so that tsv has one line a query.")
+    details: "With --readings only the reading that people see first: tsv has one line a query.")
   static let suggest = Flag(
     "suggest", help: "suggest verbs for input without an answer too",
     details: """
-      Words of the command line that have no answer get up to three suggestions on standard error, with why; \
-      words from standard input only with this option. tsv has a line for each suggestion then, behind \
+      Words of the command line that have no answer get up to three suggestions on standard error, with the reason; \
+      words from standard input only with this option. tsv then has a line for each suggestion, after \
       that of the query: query, infinitive, form, suggested. jsonl always has them.
       """)
   static let prose = Flag(

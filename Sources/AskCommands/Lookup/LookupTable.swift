@@ -38,7 +38,7 @@ struct LookupTable {
 
   private let source: IndexSelection
   private let language: Language
-  /// Whether each tense is followed by the levels where the form stands.
+  /// Whether each tense is followed by the levels that have the form.
   private let withLevels: Bool
   /// Written in place of a verb if there is no answer, and after a rare verb.
   private let none: TextTable.Text
@@ -54,7 +54,7 @@ struct LookupTable {
     let noVerb = LocalizedText(en: "no verb found", es: "ningún verbo")
     none = table.keptText(noVerb.text(in: language))
     rare = " " + LocalizedText(en: "(rare)", es: "(raro)").text(in: language)
-    // What was typed is known; spelling, verb, tense and person are what was asked for.
+    // The column of what was typed shrinks first; spelling, verb, tense and person are what was asked for.
     table.shrinkFirstColumn = 0
     table.keptColumns = [1, 2, 4, 5]
     table.spareColumn = 3

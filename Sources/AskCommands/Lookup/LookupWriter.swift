@@ -8,7 +8,7 @@ import Wording
 struct LookupWriter {
   /// Whether an answer must not wait for the next one.
   var answersAtOnce = false {
-    // One query's table should stand right below the one before.
+    // The tables of successive queries get the same columns.
     didSet { rows?.table.leastWidths = [12, 12, 12] }
   }
   /// Whether tsv has a line for each suggestion after that of a query without an answer.
@@ -146,7 +146,7 @@ extension LookupWriter {
     for number in 0..<min(most, match.count) {
       if number > 0 { output.appendAgain(place) }
       unsafe output.fill(atLeast: FormIndex.lineCapacity) { room in
-        // But for the end of the line.
+        // Without the line feed.
         unsafe index.copyLines(number..<number + 1, of: match, after: room, size: 0, to: room) - 1
       }
       output.append(UInt8(ascii: "\t"))

@@ -16,7 +16,7 @@ struct ProseLookup: ~Copyable {
   private var writer: LookupWriter
   /// The words for people.
   private var table: TextTable
-  /// What speaks against a verb: that the word is far more often something else, or may be a name.
+  /// The reasons to doubt a verb: the word is far more often something else, or may be a name.
   private let remarks: (common: String, name: String)
   /// The file that is read, as the user named it.
   private var file = ""
@@ -47,7 +47,7 @@ struct ProseLookup: ~Copyable {
     table.leastTableWidth = TextTable.leastUsualWidth
   }
 
-  /// Good where a verb was found.
+  /// Reads all files; success if a verb was found.
   mutating func run(_ context: inout Context) throws(Failure) -> ExitStatus {
     let input = FilePath("-")
     let files = try context.arguments.paths()

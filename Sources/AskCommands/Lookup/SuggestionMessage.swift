@@ -21,7 +21,7 @@ extension Messages {
     say(message ?? Self.noForm(query), advice: advice)
   }
 
-  /// That no verb has a form; or none here, where all the built-in levels have it.
+  /// Says that no verb has a form, or that none here does where the built-in levels have it.
   private static func noForm(_ word: String) -> LocalizedText {
     FormIndex.builtin.lookup(word).isEmpty
       ? LookupMessage.noForm(word) : LookupMessage.noFormHere(word)
@@ -50,13 +50,12 @@ extension Messages {
     }
   }
 
-  /// What an answered word may be a mistake for, all the same; nil where it is like none.
+  /// What an answered word may be a mistake for; nil where no mistake is likely.
   ///
-  /// So it is where all answers are of seldom used verbs and the word is the regular form of a common one, has
-  /// another ending, or sounds like one of its forms: vivaba is of vivar, and more often meant for vivía, elije of
-  /// elijar, and meant for elige. Stems are alike too often: amigar is no mistake for amar. And where all answers have
-  /// an accent that was not typed, and a regular verb would have the word as it is: andara is read as andará, and may
-  /// be meant for anduviera.
+  /// There are two cases. All answers are of rare verbs, and the word is a common verb's form made regular or with
+  /// another ending, or sounds like one: vivaba is of vivar, and more often meant for vivía, elije is of elijar, and
+  /// meant for elige. Stems are alike too often: amigar is no mistake for amar. Or all answers have an accent that was
+  /// not typed, and the word is a form made regular: andara is read as andará, and may be meant for anduviera.
   static func doubt(
     _ query: String, answeredBy answers: FormIndex.Answers, in index: FormIndex
   ) -> LocalizedText? {
@@ -83,8 +82,8 @@ extension Messages {
     return advice(for: near[...], in: index)
   }
 
-  /// Whether a suggestion for a form of a verb that few know is likely: of another stem are only infinitives that
-  /// differ in a letter, as eligir from elegir.
+  /// Whether a suggestion for a form of a rare verb is likely. One with another stem is so only for infinitives that
+  /// differ in one letter: elegir for eligir.
   private static func isPlain(_ query: String, _ mistake: FormIndex.Suggestion) -> Bool {
     guard mistake.reason == .stem else { return true }
     let (word, form) = (query.trimmedSpanish.folded.utf8, mistake.form.folded.utf8)
@@ -92,7 +91,7 @@ extension Messages {
       && zip(word, form).count { $0 != $1 } == 1
   }
 
-  /// Whether a regular verb would have a word where a suggestion's verb has another.
+  /// Whether a word would be the suggested form if the verb were regular.
   private static func isRegularForm(_ query: String, of mistake: FormIndex.Suggestion) -> Bool {
     guard mistake.reason == .regular, let tense = mistake.tense, let person = mistake.persons.first
     else { return false }
