@@ -134,7 +134,7 @@ extension Command {
         try select(arguments, source)
       }
       if !isMarking {
-        // What the levels say that are chosen.
+        // What the chosen levels say.
         options.plan.takeDefaults(
           of: source.index.lessons.map { source.summaries[$0] },
           lives: !arguments.has(.lives), time: !arguments.has(.time))

@@ -32,7 +32,7 @@ struct PracticeGame {
   private(set) var log: PracticeLog
   let source: IndexSelection
   let environment: Environment
-  /// Whether lines are marked as answers, whatever they are, and nothing comes back.
+  /// Whether every line is marked as an answer, even a letter that asks for something else, and no mistake comes back.
   let isMarking: Bool
   private let showsTime: Bool
   /// The milliseconds of a clock that never goes back.

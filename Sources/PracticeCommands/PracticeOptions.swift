@@ -13,7 +13,7 @@ struct PracticeOptions {
   var seed: UInt64?
   /// Whether the time is counted on the screen without a limit.
   var showsStopwatch = false
-  /// Whether the questions are written, and none is asked: all that there are, whatever was practised.
+  /// Whether all questions are written to the output, whatever was practised, and none is asked.
   let isSheet: Bool
   /// Whether levels are named: then any number of forms may be new.
   let namesLevels: Bool
@@ -40,7 +40,7 @@ struct PracticeOptions {
         throw .trouble(UsageMessage.takesNoWords(command), advice: UsageMessage.nameAlone(command))
       }
     }
-    // A sheet is Markdown or text, and --export names the form itself.
+    // A sheet is Markdown or text, and --export names its own format.
     let paper = [Flag.sheet, .export].first(where: arguments.has)
     if let paper {
       for format in ["tsv", "jsonl"] where format != arguments.value(.export) {

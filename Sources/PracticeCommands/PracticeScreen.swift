@@ -18,7 +18,7 @@ struct PracticeScreen: ScreenProgram {
   private var game: PracticeGame
   private var layout: ScreenLayout
   private var field = TextField()
-  /// Questions with what was answered, nil for what is said of the session, and what that led to.
+  /// Replies, each with the question and answer that led to it; nil for remarks on the session.
   private var turns: [(line: String?, reply: PracticeGame.Reply)]
   /// The verb whose table is shown in place of all else. The time for the answer is stopped meanwhile.
   private var page: VerbPage?
