@@ -39,6 +39,15 @@ import Testing
     #expect(outcome.status == 0)
   }
 
+  /// An input may never end: `yes comer | conj new …`.
+  @Test func aListMayHaveAMebibyte() throws {
+    let longest = "beber\n" + String(repeating: "comer\n", count: (1 << 20) / 6 - 1)
+    let outcome = try new("T", input: longest + "comer\n")
+    #expect(outcome.messages.contains("1 MiB") && outcome.text.isEmpty)
+    #expect(outcome.status == 2)
+    if isExhaustive { #expect(try new("T", input: longest).status == 0) }
+  }
+
   /// What belongs to a verb of several words is not dropped without a word.
   @Test func wordsBehindAVerbAreNamed() throws {
     let outcome = try conj(

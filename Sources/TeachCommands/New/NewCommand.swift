@@ -89,6 +89,9 @@ private func outputFile(_ context: borrowing Context) throws(Failure) -> OutputF
   return file
 }
 
+/// How many bytes a list of verbs may have: an input may never end, and all that it names is held.
+private let longestList = 1 << 20
+
 private func readVerbs(_ context: inout Context) throws(Failure) -> String {
   if let list = context.arguments.value(.verbList) { return list }
   if context.readsTerminal {
@@ -100,7 +103,15 @@ private func readVerbs(_ context: inout Context) throws(Failure) -> String {
   var bytes: [UInt8] = []
   while true {
     switch try reader.next(writing: &context.output) {
-    case .lines(let block): bytes += reader.buffer[block]
+    case .lines(let block):
+      bytes += reader.buffer[block]
+      guard bytes.count <= longestList else {
+        throw .trouble(
+          en: "The list of verbs is longer than 1 MiB.",
+          es: "La lista de verbos tiene más de 1 MiB.",
+          advice: "Write fewer verbs: all of the reference take an eighth of that.",
+          consejo: "Escribe menos verbos: todos los de la referencia ocupan un octavo de eso.")
+      }
     case .longLine:
       throw .trouble(
         en: "A line of the list is longer than 64 KiB.",
