@@ -10,7 +10,8 @@ public struct LoadedLevels: Sendable {
   public var files: [LevelFile]
   /// What verbs mean: the files `glosas-en.txt`.
   public var glossaries: [Glossary]
-  /// The findings about all files, in the same order, those about paths first.
+  /// The findings about all files, in the same order, those about paths first: ten thousand, and the first of each kind.
+  /// The last of a kind tells how many more there are.
   public var diagnostics: [Diagnostic]
 }
 
@@ -93,20 +94,23 @@ public enum LevelLoader {
   /// The same for paths that need not be UTF-8.
   package static func load(paths: [FilePath]) -> LoadedLevels {
     let (files, diagnostics) = find(paths: paths)
-    var loaded = LoadedLevels(levels: [], files: [], glossaries: [], diagnostics: diagnostics)
+    var limit = FindingLimit()
+    var loaded = LoadedLevels(
+      levels: [], files: [], glossaries: [], diagnostics: limit.held(of: diagnostics))
     for file in files {
       if file.isGlossary {
         let (glossary, findings) = glossary(file)
-        loaded.diagnostics += findings
+        loaded.diagnostics += limit.held(of: findings)
         if let glossary { loaded.glossaries.append(glossary) }
       } else {
         let (level, findings) = read(file)
-        loaded.diagnostics += findings
+        loaded.diagnostics += limit.held(of: findings)
         guard let level else { continue }
         loaded.levels.append(level)
         loaded.files.append(file)
       }
     }
+    limit.countOthers(in: &loaded.diagnostics)
     return loaded
   }
 

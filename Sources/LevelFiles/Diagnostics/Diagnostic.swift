@@ -25,7 +25,7 @@ public struct Diagnostic: Sendable, Hashable {
   public var length = 1
   /// The line as it is in the file; empty if no line is to be shown.
   public var sourceLine = ""
-  /// How many later findings of this kind about the file are counted and left out.
+  /// How many later findings of this kind are counted and left out: about the file, or about all.
   public var omitted = 0
   /// What is wrong and what was expected, in English.
   public var message: String { localizedMessage.english }
@@ -172,6 +172,32 @@ package struct Findings {
     while let last = lines[id]?.last, last >= line { lines[id]?.removeLast() }
     let start = kept.lastIndex { $0.line < line }.map { $0 + 1 } ?? 0
     kept.replaceSubrange(start..., with: kept[start...].filter { $0.id != id })
+  }
+}
+
+/// Which findings about many files are held: the first ten thousand, and the first of each kind. The others are counted,
+/// since each takes a kilobyte, and a short line may have two.
+package struct FindingLimit {
+  private var room = 10_000
+  private var kinds: Set<DiagnosticID> = []
+  private var omitted: [DiagnosticID: Int] = [:]
+
+  package init() {}
+
+  /// Those of some findings that are held.
+  package mutating func held(of findings: [Diagnostic]) -> [Diagnostic] {
+    findings.filter { finding in
+      let isHeld = kinds.insert(finding.id).inserted || room > 0
+      if isHeld { room -= 1 } else { omitted[finding.id, default: 0] += 1 + finding.omitted }
+      return isHeld
+    }
+  }
+
+  /// Lets the last finding of each kind tell how many more there are.
+  package func countOthers(in findings: inout [Diagnostic]) {
+    for (id, count) in omitted {
+      if let last = findings.lastIndex(where: { $0.id == id }) { findings[last].omitted += count }
+    }
   }
 }
 

@@ -37,7 +37,7 @@ extension Command {
       """,
       """
       The exit status is 0 where there are no errors, 1 where there are, 2 where a path can't be \
-      read. The report is text everywhere, and has a hundred findings of a kind about a file at most. \
+      read. The report is text everywhere. It has at most a hundred findings of a kind about a file, and ten thousand in all. \
       tsv has file, line, column, severity, id, message and help; with --ambiguous its lines have a kind (verbs, \
       accent or ñ), a form and its verbs, and for accent and ñ the other form and its verbs.
       """,
@@ -117,17 +117,20 @@ struct CheckedFiles {
   /// The infinitives of the levels.
   private(set) var verbs: Set<String> = []
   private(set) var glossaries: [Glossary] = []
-  /// What was found, by file, line and column.
+  /// What was found, by file, line and column, as far as it is held.
   private(set) var diagnostics: [Diagnostic]
 
   /// The texts of `--level`; without any all levels count.
   private let choices: [String]
+  private var limit = FindingLimit()
   /// One of them that matches no level.
   private(set) var unknownChoice: String?
 
   init(paths: [FilePath], only choices: [String]) {
-    (files, diagnostics) = LevelLoader.find(paths: paths)
     self.choices = choices
+    let found = LevelLoader.find(paths: paths)
+    files = found.files
+    diagnostics = limit.held(of: found.diagnostics)
   }
 
   /// Reads the files, each once, and compares them with the reference.
@@ -139,7 +142,9 @@ struct CheckedFiles {
       let (level, findings) = file.isGlossary ? (nil, []) : LevelLoader.parsed(file)
       let naming = choices(naming: level?.level, of: file)
       found.formUnion(naming)
-      if choices.isEmpty || !naming.isEmpty { chosen.append((file, level, findings)) }
+      if choices.isEmpty || !naming.isEmpty {
+        chosen.append((file, level, limit.held(of: findings)))
+      }
     }
     unknownChoice = choices.first { !found.contains($0) }
     files = chosen.map(\.file)
@@ -154,12 +159,13 @@ struct CheckedFiles {
           verbs.contains(verb) ? nil : reference.finding(about: verb)
         }
         if let glossary { glossaries.append(glossary) }
-        diagnostics += findings
+        diagnostics += limit.held(of: findings)
       } else {
         let ofLevel = level == nil ? [] : differences.removeFirst()
-        diagnostics += (findings + ofLevel).inOrder
+        diagnostics += (findings + limit.held(of: ofLevel)).inOrder
       }
     }
+    limit.countOthers(in: &diagnostics)
   }
 
   /// Gives away the levels, so that they can be freed when they are read.
