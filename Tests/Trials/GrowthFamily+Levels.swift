@@ -384,7 +384,7 @@ extension GrowthFamily {
         name: "files of a folder, checked", least: 50, arguments: { _ in ["check", "n"] },
         files: folder),
       GrowthFamily(
-        name: "faulty lines of a folder", least: 64, arguments: { _ in ["check", "n"] },
+        name: "faulty lines of a folder", least: 256, arguments: { _ in ["check", "n"] },
         files: { size in
           let text = header + String(repeating: "a:b\n", count: 20)
           return Dictionary(uniqueKeysWithValues: (0..<size).map { ("n/\(word($0)).txt", text) })
