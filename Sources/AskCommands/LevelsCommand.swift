@@ -47,7 +47,7 @@ extension Command {
         advice: .init(
           en: "Give one of them; to see both, run conj levels twice.",
           es: "Usa solo una; para ver las dos cosas, ejecuta conj levels dos veces."))
-      for flag in [Flag.verb, .form, .level] { try context.arguments.exclude(.compare, flag) }
+      try context.arguments.exclude(.compare, with: [.verb, .form, .level])
       let source = try IndexSelection(&context)
       let words = context.arguments.texts
       guard context.arguments.has(.compare) == (words.count == 2), words.count != 1 else {

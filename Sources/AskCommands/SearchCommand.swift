@@ -39,7 +39,7 @@ extension Command {
     run: { (context) throws(Failure) in
       let arguments = context.arguments
       try arguments.exclude(.verbs, .forms)
-      for flag in [Flag.forms, .limit] { try arguments.exclude(.count, flag) }
+      try arguments.exclude(.count, with: [.forms, .limit])
       let source = try IndexSelection(&context)
       let pattern = arguments.texts.first ?? ""
       let found = FoundForms(pattern, accents: arguments.accents, in: source.index)

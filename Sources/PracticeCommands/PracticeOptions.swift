@@ -27,14 +27,13 @@ struct PracticeOptions {
       // Mistakes are known from the log alone; questions that are the same for everybody can't depend on it.
       (.mistakes, [.noSave]), (.seed, [.mistakes, .new]),
     ] {
-      for other in others { try arguments.exclude(flag, other) }
+      try arguments.exclude(flag, with: others)
     }
     // The log as a whole is looked at or deleted.
     for (whole, others) in [(Flag.forget, [Flag.plain]), (.stats, [.plain, .noSave])] {
       let names = [whole.name] + others.map(\.name)
-      for flag in Command.practice.flags + [.level] where !names.contains(flag.name) {
-        try arguments.exclude(whole, flag)
-      }
+      let flags = Command.practice.flags + [.level]
+      try arguments.exclude(whole, with: flags.filter { !names.contains($0.name) })
       guard !arguments.has(whole) || arguments.words.isEmpty else {
         let command = "practice --\(whole.name)"
         throw .trouble(UsageMessage.takesNoWords(command), advice: UsageMessage.nameAlone(command))

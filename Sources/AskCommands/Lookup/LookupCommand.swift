@@ -91,12 +91,8 @@ extension Command {
     ],
     run: { (context) throws(Failure) in
       try refuseColumns(context.arguments)
-      for flag in [Flag.readings, .suggest, .null] {
-        try context.arguments.exclude(.prose, flag)
-      }
-      for flag in [Flag.columns, .only, .header, .best, .all] {
-        try context.arguments.exclude(.known, flag)
-      }
+      try context.arguments.exclude(.prose, with: [.readings, .suggest, .null])
+      try context.arguments.exclude(.known, with: [.columns, .only, .header, .best, .all])
       if context.arguments.has(.prose) {
         var lookup = try ProseLookup(&context)
         return try lookup.run(&context)

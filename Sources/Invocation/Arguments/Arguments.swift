@@ -38,6 +38,11 @@ package struct Arguments: Sendable {
     throw .trouble(UsageMessage.exclusive(given[0].name, given[1].name), advice: advice)
   }
 
+  /// Refuses an option beside each of some others.
+  package func exclude(_ flag: Flag, with others: [Flag]) throws(Failure) {
+    for other in others { try exclude(flag, other) }
+  }
+
   /// Refuses an option beside a format.
   package func exclude(_ flag: Flag, format: String) throws(Failure) {
     guard has(flag), value(.format) == format else { return }
