@@ -19,7 +19,7 @@ struct ListTests {
     }
     #expect(Array(part.entries) == expected)
     #expect(part.formCount == Set(expected.map(\.form)).count)
-    #expect(PickerState(part, size: .usual).levelCount == levels.count)
+    #expect(part.selectedLevels.count == levels.count)
     #expect(part.verbCount == Set(expected.map(\.infinitive)).count)
     for (position, entry) in expected.enumerated() {
       #expect(part.position(of: entry) == position)

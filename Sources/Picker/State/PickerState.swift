@@ -13,7 +13,6 @@ package struct PickerState: Sendable {
   package internal(set) var size: ScreenSize
   /// The list before the user narrowed it to a level.
   let whole: FormIndex
-  let levelCount: Int
   /// The language of the glosses that are shown; nil hides them.
   private let glossLanguage: String?
   /// The language that is spoken beside it.
@@ -44,7 +43,6 @@ package struct PickerState: Sendable {
   ) {
     (self.size, self.glossLanguage, self.language) = (size, glossLanguage, language)
     whole = index
-    levelCount = index.selectedLevels.count
     list = OpenList(index)
     self.query = TextField(query)
     self.picks = picks

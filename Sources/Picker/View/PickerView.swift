@@ -45,7 +45,7 @@ extension PickerState {
     let forms = CountMessage.forms(list.index.formCount).text(in: language)
     let first =
       level.map { whole.levels[$0].title }
-      ?? CountMessage.levels(levelCount).text(in: language)
+      ?? CountMessage.levels(whole.selectedLevels.count).text(in: language)
     return ["\(first) · \(verbs) · \(forms)", "\(first) · \(verbs)", first, verbs]
   }
 
