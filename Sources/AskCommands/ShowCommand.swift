@@ -82,13 +82,10 @@ func showVerb(
     try context.write(conjugation, marking: form, inLines: usesLines, source)
   case .tsv:
     let cells = ListedCells(of: conjugation, source)
-    for (level, _, cells) in cells.lines {
+    for (level, cells) in cells.lines.map({ ($0.title, $2) }) + [("", cells.composed)] {
       for (person, form) in cells {
-        try context.output.appendLine([conjugation.infinitive, level.title, person, form.text])
+        try context.output.appendLine([conjugation.infinitive, level, person, form.text])
       }
-    }
-    for (person, form) in cells.composed {
-      try context.output.appendLine([conjugation.infinitive, "", person, form.text])
     }
   case .jsonl:
     let cells = ListedCells(of: conjugation, source)
@@ -96,12 +93,7 @@ func showVerb(
       [
         "level": level.title, "tense": level.tense?.name, "file": level.file, "line": line.line,
         "written": line.writtenInfinitive,
-        "forms": cells.map { person, form -> Record in
-          [
-            "person": person, "form": form.text,
-            "regular": form.isCompared ? !form.isIrregular : nil,
-          ]
-        },
+        "forms": cells.map(ListedCells.record),
       ]
     }
     var verb: Record = ["infinitive": conjugation.infinitive]
@@ -109,11 +101,10 @@ func showVerb(
     if conjugation.writtenInfinitive != conjugation.infinitive { verb += ["pronominal": true] }
     verb += ["levels": levels]
     if !cells.composed.isEmpty {
-      let composed: [Record] = cells.composed.map { person, form in
-        [
-          "tense": form.tense?.name, "person": person, "form": form.text,
-          "regular": form.isCompared ? !form.isIrregular : nil,
-        ]
+      let composed = cells.composed.map { cell in
+        var record: Record = ["tense": cell.form.tense?.name]
+        record += ListedCells.record(of: cell)
+        return record
       }
       verb += ["composed": composed]
     }
@@ -148,6 +139,13 @@ private struct ListedCells {
     composed = all.filter {
       $0.form.tense != .infinitivo && !listed.contains($0.form.text)
     }
+  }
+
+  static func record(of cell: Cell) -> Record {
+    [
+      "person": cell.person, "form": cell.form.text,
+      "regular": cell.form.isCompared ? !cell.form.isIrregular : nil,
+    ]
   }
 }
 
