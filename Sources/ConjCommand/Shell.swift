@@ -1,4 +1,3 @@
-import Invocation
 import SpanishText
 
 /// A shell that conj completes words for.

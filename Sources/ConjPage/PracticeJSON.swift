@@ -1,7 +1,6 @@
 import Output
 import Practice
 import VerbForms
-import Wording
 
 /// Sessions and statistics of practice as JSON.
 extension OutputBuffer {

@@ -1,5 +1,4 @@
 import LevelFiles
-import SpanishText
 import TrieIndex
 import VerbForms
 

@@ -1,6 +1,5 @@
 import LevelFiles
 import SpanishText
-import VerbForms
 
 extension Level {
   /// Appends what an index stores of the level beside its verbs, which ``StoredLevel`` reads. Numbers that a record can't hold

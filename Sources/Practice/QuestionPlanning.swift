@@ -1,5 +1,3 @@
-import SpanishText
-
 extension QuestionSource {
   /// What is asked for on a day: what is due, the missed items first, then as many new ones as a day may have; or only
   /// what was missed. Two persons of one tense of a verb are apart where that can be.

@@ -1,6 +1,5 @@
 import Invocation
 import Practice
-import SpanishText
 import Terminal
 import VerbForms
 import Wording

@@ -1,7 +1,6 @@
 import Invocation
 import Practice
 import SystemIO
-import VerbForms
 import Wording
 
 /// The file that practice is written to, and what it says.

@@ -1,7 +1,5 @@
 import Invocation
 import Practice
-import Terminal
-import VerbForms
 import Wording
 
 extension PracticeGame {

@@ -1,5 +1,3 @@
-import SpanishText
-
 /// A tense, in the wide sense of textbooks: mood and tense together, and the forms without a person.
 ///
 /// The numbers are those of index files and stay as they are.

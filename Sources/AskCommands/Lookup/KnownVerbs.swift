@@ -1,6 +1,5 @@
 import Invocation
 import SpanishText
-import Terminal
 import VerbForms
 import Wording
 

@@ -1,5 +1,4 @@
 package import Invocation
-import VerbForms
 import Wording
 
 extension Flag {

@@ -2,7 +2,6 @@ import IndexBuilding
 package import LevelFiles
 import SpanishText
 package import SystemIO
-import Terminal
 package import VerbForms
 package import Wording
 

@@ -1,4 +1,3 @@
-internal import SpanishGrammar
 internal import SpanishText
 package import Wording
 

@@ -1,7 +1,6 @@
 package import Invocation
 import LevelFiles
 import SystemIO
-import Terminal
 import VerbForms
 import Wording
 

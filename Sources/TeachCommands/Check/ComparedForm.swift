@@ -1,4 +1,3 @@
-import Invocation
 import LevelFiles
 import SpanishGrammar
 import SpanishText

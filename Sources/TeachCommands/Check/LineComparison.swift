@@ -1,8 +1,6 @@
-import Invocation
 import LevelFiles
 import SpanishGrammar
 import SpanishText
-import VerbForms
 
 /// A verb's line in a level, compared with what the built-in levels know of the verb.
 struct LineComparison {

@@ -1,7 +1,5 @@
-import Invocation
 import LevelFiles
 import SpanishGrammar
-import SpanishText
 import VerbForms
 
 /// The level whose forms a new level takes.
