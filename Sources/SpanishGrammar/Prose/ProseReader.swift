@@ -45,19 +45,12 @@ package struct ProseReader: Sendable {
 
   /// Reads more text and gives each word that has ended.
   package mutating func read(_ bytes: Span<UInt8>, _ give: (ProseWord) -> Void) {
-    var index = 0
-    while index < bytes.count {
-      let letters = decoder.isMidway ? 0 : takeLetters(of: bytes, from: index)
-      if letters > 0 {
-        index += letters
-        continue
-      }
+    for index in bytes.indices {
       // A byte may end a malformed sequence and begin a character of its own.
       let (malformed, scalar) = decoder.next(bytes[index])
       for _ in 0..<malformed { pass(.other, give) }
       offset = bytesBefore + index + 1
       if let scalar { take(scalar, give) }
-      index += 1
     }
     bytesBefore += bytes.count
   }
@@ -67,22 +60,6 @@ package struct ProseReader: Sendable {
     if decoder.isMidway { pass(.other, give) }
     decoder = UTF8Decoder()
     endWord(give)
-  }
-
-  /// Takes the ASCII letters from an index on, most of a text, together; how many they are.
-  private mutating func takeLetters(of bytes: Span<UInt8>, from start: Int) -> Int {
-    var end = start
-    while end < bytes.count, isASCIILetter(bytes[end]) { end += 1 }
-    guard end > start else { return 0 }
-    (isFirst, afterCR) = (false, false)
-    offset = bytesBefore + start + 1
-    if word.isEmpty { beginWord(size: 1) }
-    let kept = min(end - start, Self.maximumWordLength - 3 - word.count)
-    for index in start..<start + kept { word.append(bytes[index]) }
-    column += end - start
-    offset = bytesBefore + end
-    wordEnd = offset
-    return end - start
   }
 
   private mutating func take(_ scalar: Unicode.Scalar, _ give: (ProseWord) -> Void) {

@@ -68,6 +68,12 @@ import Testing
     let found = words(Array(repeating: UInt8(ascii: "a"), count: 100_000))
     #expect(found.count == 1)
     #expect((found.first?.text.utf8.count ?? 0) <= ProseReader.maximumWordLength)
+    // One that is full to its last byte, and goes on.
+    let full = String(repeating: "é", count: 126) + "😀abc𐐀def"
+    for letters in ["", "a", "ab", "abc"] {
+      let cut = words(Array((letters + full.replacing("😀", with: "𐐀")).utf8))
+      #expect(cut.count == 1 && cut[0].bytes.count == letters.utf8.count + full.utf8.count)
+    }
   }
 
   @Test func commonWords() {
