@@ -44,7 +44,7 @@ package enum OutputKeys {
       "column": "the first character that is meant, counted from 1",
       "length": "how many characters are meant", "severity": "error, warning or note",
       "id": "what is wrong, by a name that does not change",
-      "omitted": "how many more findings of this kind there are, which are not written",
+      "omitted": "how many more findings of this kind the file has, which are not written",
       "message": "what is wrong, in English", "help": "what to do",
       "ambiguous": "with --ambiguous: why students mix these forms up",
       "forms": "with --ambiguous: the forms", "form": "with --ambiguous: a form",

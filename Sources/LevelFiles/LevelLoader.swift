@@ -10,8 +10,8 @@ public struct LoadedLevels: Sendable {
   public var files: [LevelFile]
   /// What verbs mean: the files `glosas-en.txt`.
   public var glossaries: [Glossary]
-  /// The findings about all files, in the same order, those about paths first: ten thousand, and the first of each kind.
-  /// The last of a kind tells how many more there are.
+  /// The findings about all files, in the same order, those about paths first. Of each kind a hundred about a file, and
+  /// after ten thousand in all one; the last of these tells how many more there are.
   public var diagnostics: [Diagnostic]
 }
 
@@ -95,8 +95,7 @@ public enum LevelLoader {
   package static func load(paths: [FilePath]) -> LoadedLevels {
     let (files, diagnostics) = find(paths: paths)
     var limit = FindingLimit()
-    var loaded = LoadedLevels(
-      levels: [], files: [], glossaries: [], diagnostics: limit.held(of: diagnostics))
+    var loaded = LoadedLevels(levels: [], files: [], glossaries: [], diagnostics: diagnostics)
     for file in files {
       if file.isGlossary {
         let (glossary, findings) = glossary(file)
@@ -110,7 +109,6 @@ public enum LevelLoader {
         loaded.files.append(file)
       }
     }
-    limit.countOthers(in: &loaded.diagnostics)
     return loaded
   }
 

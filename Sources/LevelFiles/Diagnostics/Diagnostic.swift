@@ -25,7 +25,7 @@ public struct Diagnostic: Sendable, Hashable {
   public var length = 1
   /// The line as it is in the file; empty if no line is to be shown.
   public var sourceLine = ""
-  /// How many later findings of this kind are counted and left out: about the file, or about all.
+  /// How many later findings of this kind about the file are counted and left out.
   public var omitted = 0
   /// What is wrong and what was expected, in English.
   public var message: String { localizedMessage.english }
@@ -175,29 +175,30 @@ package struct Findings {
   }
 }
 
-/// Which findings about many files are held: the first ten thousand, and the first of each kind. The others are counted,
-/// since each takes a kilobyte, and a short line may have two.
+/// Which findings about many files are held: ten thousand, and then of each kind the first about a file, with the number of
+/// the others. Each takes a kilobyte, and a short line may have two.
 package struct FindingLimit {
   private var room = 10_000
-  private var kinds: Set<DiagnosticID> = []
-  private var omitted: [DiagnosticID: Int] = [:]
 
   package init() {}
 
-  /// Those of some findings that are held.
+  /// Those of the findings about a file that are held.
   package mutating func held(of findings: [Diagnostic]) -> [Diagnostic] {
-    findings.filter { finding in
-      let isHeld = kinds.insert(finding.id).inserted || room > 0
-      if isHeld { room -= 1 } else { omitted[finding.id, default: 0] += 1 + finding.omitted }
-      return isHeld
+    if findings.count <= room {
+      room -= findings.count
+      return findings
     }
-  }
-
-  /// Lets the last finding of each kind tell how many more there are.
-  package func countOthers(in findings: inout [Diagnostic]) {
-    for (id, count) in omitted {
-      if let last = findings.lastIndex(where: { $0.id == id }) { findings[last].omitted += count }
+    var held: [Diagnostic] = []
+    var places: [DiagnosticID: Int] = [:]
+    for finding in findings {
+      if let place = places[finding.id] {
+        held[place].omitted += 1 + finding.omitted
+      } else {
+        places[finding.id] = held.count
+        held.append(finding)
+      }
     }
+    return held
   }
 }
 

@@ -36,7 +36,7 @@ extension Command {
       """,
       """
       The exit status is 0 where there are no errors, 1 where there are, 2 where a path can't be \
-      read. The report is text everywhere. It has at most a hundred findings of a kind about a file, and ten thousand in all. \
+      read. The report is text everywhere. It has at most a hundred findings of a kind about a file, and after ten thousand in all one. \
       tsv has file, line, column, severity, id, message and help; with --ambiguous its lines have a kind (verbs, \
       accent or ñ), a form and its verbs, and for accent and ñ the other form and its verbs.
       """,
@@ -126,10 +126,8 @@ struct CheckedFiles {
   private(set) var unknownChoice: String?
 
   init(paths: [FilePath], only choices: [String]) {
+    (files, diagnostics) = LevelLoader.find(paths: paths)
     self.choices = choices
-    let found = LevelLoader.find(paths: paths)
-    files = found.files
-    diagnostics = limit.held(of: found.diagnostics)
   }
 
   /// Reads the files, each once, and compares them with the reference.
@@ -164,7 +162,6 @@ struct CheckedFiles {
         diagnostics += (findings + limit.held(of: ofLevel)).inOrder
       }
     }
-    limit.countOthers(in: &diagnostics)
   }
 
   /// Gives away the levels, so that they can be freed when they are read.

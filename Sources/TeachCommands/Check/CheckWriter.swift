@@ -65,11 +65,8 @@ struct CheckWriter {
       }
       for finding in diagnostics where finding.omitted > 0 {
         context.messages.say(
-          en:
-            "After \(finding.file):\(finding.line) there are \(finding.omitted) more of the kind \(finding.id.rawValue).",
-          es:
-            "Después de \(finding.file):\(finding.line) hay \(finding.omitted) más del tipo \(finding.id.rawValue)."
-        )
+          en: "\(finding.file) has \(finding.omitted) more of the kind \(finding.id.rawValue).",
+          es: "\(finding.file) tiene \(finding.omitted) más del tipo \(finding.id.rawValue).")
       }
     case .jsonl:
       for finding in diagnostics {
