@@ -10,6 +10,9 @@ extension DiagnosticCase {
     return result
   }
 
+  private static let eating = Sample.comer.replacing("comer", with: "(1) comer (to eat)")
+  private static let ofSeveralWords =
+    "pasarlo bien: lo paso, lo pasas, lo pasa, lo pasamos, lo pasáis, lo pasan bien"
   private static let longText = String(repeating: "muy ", count: 30) + "largo"
 
   static let headers: [DiagnosticCase] = [
@@ -26,6 +29,13 @@ extension DiagnosticCase {
       "Nivel\nDescripción\n1️⃣\(verbs)", .init(.missingColour, Sample.comer),
       loads: ["comer", "beber"]),
     header("Nivel\nDescripción\n1️⃣", .init(.missingColour, "")),
+    .init(
+      "Nivel\nDescripción\n1️⃣\(eating)\n\(Sample.beber)\n", .init(.missingColour, eating),
+      loads: ["comer", "beber"]),
+    .init(
+      "1️⃣\(ofSeveralWords)\n\(Sample.beber)\n", .init(.missingTitle, ofSeveralWords),
+      loads: ["pasar", "beber"]),
+    header("Ser o estar: usos, ejemplos, dudas\nDescripción\nFF0000"),
     .init(
       "1️⃣Nivel\nDescripción2️⃣", .init(.tooFewVerbs, ""), .init(.missingColour, ""), loads: nil
     ),

@@ -92,7 +92,8 @@ extension Level {
   }
 }
 
-/// Whether a line can only be a verb's: an infinitive, a colon and several forms; or a row between vertical bars.
+/// Whether a line can only be a verb's: an infinitive, a colon and several forms, or more of them where other words follow the
+/// infinitive, as in a title `Ser o estar: usos, ejemplos, dudas`; or a row between vertical bars.
 private func looksLikeVerbLine(_ line: SourceLine, _ layout: TableLayout) -> Bool {
   if let cells = line.barredCells(line.content), cells.count > 2 { return true }
   guard
@@ -101,8 +102,10 @@ private func looksLikeVerbLine(_ line: SourceLine, _ layout: TableLayout) -> Boo
   else { return false }
   let forms = line.trimmedEnd((colon + 1)..<line.all.upperBound, of: isTrailing)
   let separators = line.characters[forms].count { isSeparator($0) || $0 == layout.separator }
-  let name = line.cleaned(line.withoutTrimmings(0..<colon)).filter { !isQuotationMark($0) }
-  return separators >= 2 && isInfinitive(name.loweredSpanish)
+  let name = line.withoutParenthesesAround(line.withoutTrimmings(0..<colon))
+  let words = line.cleaned(name).filter { !isQuotationMark($0) }.loweredSpanish
+  let (verb, tail) = verbWords(words)
+  return separators >= (tail.isEmpty ? 2 : 4) && isInfinitive(verb)
 }
 
 enum Colour {

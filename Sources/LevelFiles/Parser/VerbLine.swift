@@ -106,10 +106,7 @@ extension SourceLine {
     _ content: Range<Int>, _ separator: Character, _ columnCount: Int
   ) -> Int? {
     guard let end = first(separator, in: content) else { return nil }
-    var cell = trimmed(content.lowerBound..<end)
-    while let (rest, _) = withoutParentheses(withoutMarks(cell)), !rest.isEmpty {
-      cell = rest
-    }
+    let cell = withoutParenthesesAround(trimmed(content.lowerBound..<end))
     // A sign that is in the word by mistake, as in ir*, changes nothing.
     let letters = String(characters[cell].filter(isOfWords))
     let (infinitive, tail) = verbWords(LevelFiles.cleaned(letters).loweredSpanish)
@@ -187,6 +184,13 @@ extension SourceLine {
     }
     let isWhole = end == range.upperBound || !characters[end].isNumber
     return isWhole ? end : range.lowerBound
+  }
+
+  /// The range without all remarks in parentheses at its beginning and end: `(1) comer (to eat)`.
+  func withoutParenthesesAround(_ range: Range<Int>) -> Range<Int> {
+    var rest = range
+    while let (next, _) = withoutParentheses(withoutMarks(rest)), !next.isEmpty { rest = next }
+    return rest
   }
 
   /// The range without a remark in parentheses at its beginning or end, and what the parentheses hold.
