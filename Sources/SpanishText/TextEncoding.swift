@@ -37,6 +37,8 @@ package enum TextEncoding {
   /// Such text can't be told for certain: what is í in one is a quotation mark in another.
   package static func oldEncoding(of bytes: ArraySlice<UInt8>) -> String? {
     guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
+    // ‘ in Windows-1252; no letter of Spanish in the others.
+    if bytes.contains(0x91) { return nil }
     var counts = [0, 0, 0]
     for index in bytes.indices.dropFirst() where bytes[index] >= 0x80 {
       // A letter within a word, where no quotation mark can be.

@@ -154,6 +154,21 @@ struct FileCase: CustomTestStringConvertible {
       ], verbs: ["comer", "concernir", "dormir", "vivir", "beber"],
       forms: ["concierne", "duermo", "bebéis"]),
     .init(
+      name: "No letters beyond ASCII but quotation marks, which are letters of an old Mac",
+      bytes: encoded(
+        """
+        Nivel
+        Verbos
+        FF0000
+        ser: ‘soy’, ‘eres’, ‘es’, ‘somos’, ‘sois’, ‘son’
+        ir: voy, vas, va, vamos, vais, van
+
+        """, .windowsCP1252),
+      findings: [
+        "4:6 windows-1252", "4:6 quotation-marks", "4:13 quotation-marks", "4:21 quotation-marks",
+        "4:27 quotation-marks", "4:36 quotation-marks",
+      ], verbs: ["ser", "ir"], forms: ["soy", "son"]),
+    .init(
       name: "Copied from a web page, without the first lines",
       bytes: Array(
         """
