@@ -30,6 +30,14 @@ import Testing
     }
   }
 
+  @Test func aLineInTheWrongPlaceIsToldWithItsOwnValue() {
+    let text = Sample.level("\(Sample.comer)\ntiempo: pretérito\ngrado: B2")
+    let (_, findings) = Sample.parse(text)
+    #expect(findings.map(\.id) == [.lateHeaderLine, .lateHeaderLine])
+    #expect(findings[0].help.hasSuffix(": tiempo: pretérito"))
+    #expect(findings[1].help.hasSuffix(": grado: B2"))
+  }
+
   @Test func aFileHasAHundredFindingsOfAKindAndTheNumberOfTheOthers() {
     let names = Array(repeating: "a", count: 300).joined(separator: ", ")
     let (_, findings) = LevelParser.parse(

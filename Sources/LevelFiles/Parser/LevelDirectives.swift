@@ -38,6 +38,11 @@ package enum LevelDirective: String, CaseIterable {
     }
   }
 
+  /// Its line with a value; the example where that is none or a long one.
+  func line(saying value: String) -> String {
+    1...40 ~= value.utf8.count ? "\(rawValue): \(value)" : example
+  }
+
   private var otherNames: [String] {
     switch self {
     case .tiempo: ["tense", "tiempos", "tempo", "temps", "tempus"]
@@ -87,6 +92,8 @@ struct LevelDirectives {
   ) {
     guard let (name, range) = line.nameAndValue else { return }
     let title = "\(directive.rawValue):"
+    let value = line.cleaned(range)
+    let asItIs = directive.line(saying: value)
     if afterVerb {
       return findings.add(
         .lateHeaderLine, line, line.trimmed(name),
@@ -94,8 +101,8 @@ struct LevelDirectives {
           "\(word: title) is after a verb, where it has no effect; it is expected before the first one.",
         es:
           "\(word: title) está detrás de un verbo, donde no tiene efecto; se espera antes del primero.",
-        help: "Move this line up, directly below the colour: \(directive.example)",
-        ayuda: "Sube esta línea hasta justo debajo del color: \(directive.example)")
+        help: "Move this line up, directly below the colour: \(asItIs)",
+        ayuda: "Sube esta línea hasta justo debajo del color: \(asItIs)")
     }
     if let first = seen[directive.rawValue] {
       return findings.add(
@@ -103,11 +110,10 @@ struct LevelDirectives {
         en: "\(word: title) is already in line \(plain: first); this second one has no effect.",
         es:
           "\(word: title) ya está en la línea \(plain: first); esta segunda línea no tiene efecto.",
-        help: "Keep one of the two lines and remove the other: \(directive.example)",
-        ayuda: "Deja una de las dos líneas y quita la otra: \(directive.example)")
+        help: "Keep one of the two lines and remove the other: \(asItIs)",
+        ayuda: "Deja una de las dos líneas y quita la otra: \(asItIs)")
     }
     seen[directive.rawValue] = line.number
-    let value = line.cleaned(range)
     let colon = name.upperBound
     let place = value.isEmpty ? colon..<(colon + 1) : line.trimmed(range)
     let says: LocalizedText =

@@ -110,7 +110,7 @@ struct VerbLineReader {
     var example = DiagnosticMessage.example
     if let directive = LevelDirective(meantBy: word) {
       let value = line.cleaned((found == nil ? wordEnd : place + 1)..<content.upperBound)
-      example = 1...40 ~= value.utf8.count ? "\(directive.rawValue): \(value)" : directive.example
+      example = directive.line(saying: value)
     }
     findings.add(
       .noColon, line, place..<(place + 1),
