@@ -245,6 +245,10 @@ import Testing
       #expect(LevelRepair.outcome(FileCase.encoded(messy, encoding), isGlossary: true) == tidy)
     }
     #expect(LevelRepair.outcome([0xEF, 0xBB, 0xBF] + Array(messy.utf8), isGlossary: true) == tidy)
+    // A tab may be the only sign of a column.
+    #expect(
+      LevelRepair.outcome(Array("ser\tto be\nir:  to go\n".utf8), isGlossary: true)
+        == .mended(Array("ser\tto be\nir: to go\n".utf8)))
     for bytes: [UInt8] in [[], Array("ser: to be\n".utf8)] {
       #expect(LevelRepair.outcome(bytes, isGlossary: true) == .clean)
     }

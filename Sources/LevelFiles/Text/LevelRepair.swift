@@ -69,14 +69,18 @@ package enum LevelRepair {
   private static func outcome(
     ofGlossary text: [UInt8], from start: Int, _ bytes: [UInt8]
   ) -> Outcome {
-    let lines = LineCursor(text, from: start).map { _, range in
-      cleaned(decodedText(text[range]).text)
+    // Any name of a glossary will do: a file with another name is not read as a glossary.
+    let name = "glosas-en.txt"
+    let before = Glossary.parse(text, file: name)
+    let notUnderstood = Set(before.diagnostics.filter { $0.severity == .error }.map { $0.line })
+    let lines = LineCursor(text, from: start).map { number, range in
+      let line = decodedText(text[range]).text
+      return notUnderstood.contains(number)
+        ? plain(SourceLine(number: number, text: line)) : cleaned(line)
     }
     let result = Self.text(of: lines)
     if result == bytes { return .clean }
-    // Any name of a glossary will do: a file with another name is not read as a glossary.
-    let name = "glosas-en.txt"
-    let (before, after) = (Glossary.parse(text, file: name), Glossary.parse(result, file: name))
+    let after = Glossary.parse(result, file: name)
     return before.glossary?.glosses == after.glossary?.glosses
       ? .mended(result)
       : .left(.init(en: "its glosses would change", es: "sus significados no quedarían iguales"))
