@@ -233,6 +233,7 @@ import Testing
       ["other-pronoun: Write them as in me lo dice, se lo dice, se me cae"]
     ),
     ("tú", "erguir: irgues/yerges", ["unknown-form: Did you mean yergues"]),
+    ("tú", "lavarse: te lávas", ["other-accents: Did you mean te lavas"]),
   ])
   func whatACellHasIsNotProposed(column: String, line: String, advised: [String]) throws {
     #expect(try advice("tiempo: presente", "formas: \(column)", line, "beber: -") == advised)
@@ -258,6 +259,8 @@ import Testing
     ("imperfecto", "tú", "ver: viste", "other-tense: Did you mean veías"),
     ("imperativo", "nosotros", "traer: traigámolos", "unknown-form: Did you mean traigámoslos"),
     ("imperativo", "usted", "hacer: hazlo", "other-person: Did you mean hágalo"),
+    ("imperativo", "tú", "traer: traémelo", "other-accents: Did you mean tráemelo"),
+    ("imperativo", "tú", "levantarse: levantáte", "other-accents: Did you mean levántate"),
     ("imperativo", "tú", "salir: sale", "other-tense: Did you mean sal"),
     ("gerundio", "gerundio", "oír: oiéndolos", "unknown-form: Did you mean oyéndolos"),
     (

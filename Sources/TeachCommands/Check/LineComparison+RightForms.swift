@@ -94,7 +94,7 @@ extension LineComparison {
 
   /// A form of the reference in place of one of the line: with the pronoun of a reflexive verb, and with the `no` of a
   /// negative command.
-  private func whole(_ right: String, for form: ComparedForm, in tenses: [Tense]) -> String {
+  func whole(_ right: String, for form: ComparedForm, in tenses: [Tense]) -> String {
     let tense = form.wantedTenses(tenses).first
     let isNegated = form.isNegated || tense == .imperativoNegativo
     let words = (isNegated ? "no " : "") + right

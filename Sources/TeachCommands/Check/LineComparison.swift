@@ -72,7 +72,11 @@ struct LineComparison {
     var unknown: [ComparedForm] = []
     for form in wrong {
       if let meant = otherwiseAccented(form, tenses) {
-        findings.append(otherAccents(form, form.form, meant: meant))
+        // traémelo is spelled tráemelo, and me lávo is me lavo.
+        findings.append(
+          form.written.hasSuffix(form.form)
+            ? otherAccents(form, form.form, meant: meant)
+            : otherAccents(form, form.written, meant: whole(meant, for: form, in: tenses)))
       } else if !form.isKnown {
         unknown.append(form)
       } else if form.column.person != nil, !persons(of: form, tenses).isEmpty {
