@@ -78,7 +78,8 @@ import Testing
   /// Tenses by the names that books use, and the persons of America.
   @Test func tensesAndPersons() throws {
     func lines(_ arguments: String...) throws -> [String] {
-      let outcome = try conj(["new", "T", "--verbs", "lavarse,hacer"] + arguments)
+      let verbs = arguments.contains("--verbs") ? [] : ["--verbs", "lavarse,hacer"]
+      let outcome = try conj(["new", "T"] + verbs + arguments)
       #expect(outcome.status == 0, "\(outcome.messages)")
       return Array(outcome.lines.dropFirst(3))
     }
@@ -97,6 +98,13 @@ import Testing
     #expect(
       try lines("--from", "imperativo", "--vos").last { $0.hasPrefix("lavarse") }
         == "lavarse: lavate, lávese, lavémonos, lávense")
+    // A level of reflexive verbs and one with the forms of vos alone.
+    #expect(
+      try lines("--from", "imperativo: verbos reflexivos", "--verbs", "dormirse,irse", "--vos")
+        .suffix(2) == [
+          "dormirse: dormite, duérmase, durmámonos, duérmanse",
+          "irse: andate, váyase, vámonos/vayámonos, váyanse",
+        ])
     let folder = try TemporaryFolder([
       "no.txt": LevelText.file(
         "tiempo: imperativo negativo", "formas: tú, vosotros", "lavar: no laves, no lavéis",

@@ -13,8 +13,8 @@ struct TemplateLevel {
   private let tense: Tense?
   /// The columns of the new level, and which of this one's they are.
   private let columns: [(name: String, number: Int)]
-  /// The level with the forms of vos in the same tense, where they are asked for and there is one.
-  private let vosLevel: Int?
+  /// The levels with the forms of vos in the same tense, where these are asked for.
+  private let vosLevels: [Int]
 
   /// The one of the levels to choose from that has most of the verbs; `withVos`, vos replaces tú and vosotros.
   init(_ choice: TemplateChoice, for verbs: [VerbList.Verb], withVos: Bool, withoutVosotros: Bool) {
@@ -23,14 +23,9 @@ struct TemplateLevel {
     let summary = choice.summaries[level]
     let tense = summary.tense ?? choice.tense
     (self.summary, self.tense, self.choice) = (summary, tense, choice)
-    vosLevel =
-      withVos
-      ? summary.tense.flatMap { tense in
-        choice.largest(
-          among: choice.levels(of: tense).filter {
-            choice.summaries[$0].columns == [Person.vos.name]
-          })
-      } : nil
+    vosLevels =
+      (withVos ? summary.tense : nil).map { choice.levels(of: $0) }?
+      .filter { choice.summaries[$0].columns == [Person.vos.name] } ?? []
     // `--from gerundio` takes no participles of a level that has both.
     let isColumn = summary.tense == nil && choice.tense != nil
     columns = summary.columns.enumerated().compactMap { number, name in
@@ -106,18 +101,17 @@ struct TemplateLevel {
     {
       return made
     }
-    let lacksPronouns = verb.isReflexive && !isReflexive(line)
+    let hasPronouns = verb.isReflexive || isReflexive(line)
     var addsPronouns = false
-    let vosLine = vosLevel.flatMap { level in
-      index.lines(ofVerb: verb.infinitive).first {
-        $0.level == level && isReflexive($0) == isReflexive(line)
-      }
-    }
+    let vosLines = lines.filter { vosLevels.contains($0.level) }
+    let vosLine =
+      vosLines.first { isReflexive($0) == hasPronouns }
+      ?? (hasPronouns ? vosLines.first : nil)
     let cells = line.simpleCells
     let forms = columns.map { column in
-      let vosCell = column.name == Person.vos.name ? vosLine?.simpleCells.first : nil
-      let cell = vosCell ?? cells[column.number]
-      guard lacksPronouns else { return Level.Challenge.text(of: cell) }
+      let ofVos = column.name == Person.vos.name ? vosLine : nil
+      let cell = ofVos?.simpleCells.first ?? cells[column.number]
+      guard hasPronouns, !isReflexive(ofVos ?? line) else { return Level.Challenge.text(of: cell) }
       let person = Person(column: column.name)
       let tense = index.tense(of: line, column: column.number)
       let forms = cell.map { CliticSpelling.reflexive($0, of: person, in: tense) ?? $0 }
