@@ -53,7 +53,10 @@ import Testing
 
   @Test func bestIsOneLineAQuery() throws {
     #expect(try conj("lookup", "--best", "fui").text == "fui\tser\tfui\texact\n")
-    #expect(try conj("lookup", "--best", "--readings", "ve", "zz").lines.count == 2)
+    for columns in [["--readings"], ["--columns", "query,tense"], ["--columns", "person"]] {
+      let text = try conj(["lookup", "--best"] + columns + ["come", "ve", "zz"]).text
+      #expect(text.count { $0 == "\n" } == 3)
+    }
     let object = try conj("lookup", "--best", "--format", "jsonl", "fui")
     #expect(object.text.contains("ser") && !object.text.contains(#""ir""#))
   }

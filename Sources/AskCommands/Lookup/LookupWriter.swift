@@ -167,25 +167,28 @@ extension LookupWriter {
     for answer in answers {
       row.answer = answer
       for reading in table.readings(of: answer, in: index, onlyBest: onlyBest) {
-        if table.omitsEmpty, onlyBest, !written.isEmpty { break }
         row.reading = reading
-        try writeRow(&written, &output)
+        if try writeRow(&written, &output), onlyBest { break }
       }
     }
   }
 
+  /// Writes a row; false where it is one that the columns leave out.
+  @discardableResult
   private func writeRow(
     _ written: inout Set<[UInt8]>, _ output: inout OutputBuffer
-  ) throws(Failure) {
+  ) throws(Failure) -> Bool {
     let start = output.count
     table.append(row, &output)
     if table.hasEachRowOnce {
       let line = output.unwritten(from: start)
       if table.omitsEmpty && line.isEmpty || !written.insert(line).inserted {
-        return output.removeAll(from: start)
+        output.removeAll(from: start)
+        return false
       }
     }
     try output.endLine()
+    return true
   }
 
   private mutating func writeSuggestions(_ output: inout OutputBuffer) throws(Failure) {
