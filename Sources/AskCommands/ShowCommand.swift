@@ -136,9 +136,7 @@ private struct ListedCells {
       listed.formUnion(cells.map(\.form.text))
       lines.append((level, line, cells))
     }
-    composed = all.filter {
-      $0.form.tense != .infinitivo && !listed.contains($0.form.text)
-    }
+    composed = all.filter { !listed.contains($0.form.text) }
   }
 
   static func record(of cell: Cell) -> Record {
@@ -171,8 +169,9 @@ enum ConjugationTable {
       let columns =
         shown.isEmpty
         ? []
-        : table.columns.enumerated().map { number, column in
-          [conjugation.writtenInfinitive, column.isEmpty ? table.name : "\(table.name) \(column)"]
+        : table.columns.indices.map { number -> [String] in
+          let tense = table.rows.lazy.flatMap { $0.cells[number] }.first?.tense
+          return [conjugation.writtenInfinitive, tense?.name ?? table.name]
             + rows.map { $0.map { text(table.rows[$0].cells[number]) } ?? "" } + [""]
         }
       let others = table.rows.indices.filter { number in
