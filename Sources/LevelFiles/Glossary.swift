@@ -117,7 +117,8 @@ public struct Glossary: Sendable, Hashable {
         findings.add(.noColonInGloss, line)
         continue
       }
-      let verbRange = line.trimmed(content.lowerBound..<colon)
+      let verbRange = line.withoutParenthesesAround(
+        line.withoutTrimmings(content.lowerBound..<colon))
       let verb = LeadingWords.withoutPronoun(line.cleaned(verbRange).loweredSpanish)
       let text = line.cleaned((colon + 1)..<content.upperBound)
       if verbRange.isEmpty {
