@@ -56,9 +56,12 @@ package enum LevelDirective: String, CaseIterable {
 }
 
 extension SourceLine {
-  /// What is before a line's colon and after it, without trailing separators; nil without a colon.
+  /// What is before a line's colon, without a number or a bullet, and after it, without trailing separators; nil without a
+  /// colon.
   var nameAndValue: (name: Range<Int>, value: Range<Int>)? {
-    first(":", in: all).map { (0..<$0, trimmedEnd(($0 + 1)..<all.upperBound, of: isTrailing)) }
+    first(":", in: all).map {
+      (withoutTrimmings(0..<$0), trimmedEnd(($0 + 1)..<all.upperBound, of: isTrailing))
+    }
   }
 }
 
