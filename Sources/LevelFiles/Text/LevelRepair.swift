@@ -161,9 +161,8 @@ package enum LevelRepair {
       return headings.others.isEmpty ? "formas: " + headings.columns.joined(separator: ", ") : nil
     }
     var ignored = Findings(file: "")
-    guard
-      VerbLineReader.read(line, columns: columns, layout: layout, findings: &ignored).hasAllCells
-    else { return nil }
+    let words = VerbLineReader.read(line, columns: columns, layout: layout, findings: &ignored)
+    guard words.hasAllCells, layout.isUsual || words.challenge != nil else { return nil }
     let whole = line.trimmedEnd(line.withoutMarks(line.content), of: isTrailing)
     let remark = line.remark(in: whole).map { " " + line.cleaned($0..<whole.upperBound) } ?? ""
     let parts = line.verbLine(layout, columnCount: columns.count)
