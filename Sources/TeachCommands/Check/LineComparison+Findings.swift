@@ -237,6 +237,23 @@ extension LineComparison {
     guard let found = found.first, most > right,
       most + (forms.count >= 4 ? 1 : 0) >= forms.count
     else { return nil }
+    return lineOfTense(found, insteadOf: expected, tenses, at: first)
+  }
+
+  /// A line whose helpers are in another tense than the level: iba a salir in the present. That of voy a salir is the
+  /// future too.
+  func helpersOfOtherLevel(_ tenses: [Tense]) -> Finding? {
+    guard let found = tenseOfHelpers, let expected = tenses.first, expected.hasPersons,
+      expected != .imperativo, expected != .imperativoNegativo, !tenses.contains(found),
+      found != .presente || !tenses.contains(.futuro)
+    else { return nil }
+    return forms.first(where: \.hasHelpersAndPerson)
+      .map { lineOfTense(found, insteadOf: expected, tenses, at: $0) }
+  }
+
+  private func lineOfTense(
+    _ found: Tense, insteadOf expected: Tense, _ tenses: [Tense], at form: ComparedForm
+  ) -> Finding {
     let message = DiagnosticMessage(
       .otherTense,
       en: "The forms of \(line.verb) are \(found.name); the level is in \(expected.name).",
@@ -245,7 +262,7 @@ extension LineComparison {
         ?? .init(
           en: "Write the forms in the tense of the level: \(expected.name)",
           es: "Escribe las formas del tiempo del nivel: \(expected.name)"))
-    return (message, first.cell)
+    return (message, form.cell)
   }
 
   /// Forms that the verb does not have.

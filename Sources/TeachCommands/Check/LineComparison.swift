@@ -59,7 +59,9 @@ struct LineComparison {
   func findings(inLevelOf levelTenses: [Tense]) -> [Finding] {
     let tenses = levelTenses.isEmpty ? likeliestTenses : levelTenses
     let wrong = forms.filter { !$0.isRight(in: tenses) }
-    if let finding = otherVerb(wrong, tenses) ?? lineOfOtherTense(wrong, tenses) {
+    if let finding = otherVerb(wrong, tenses) ?? lineOfOtherTense(wrong, tenses)
+      ?? helpersOfOtherLevel(tenses)
+    {
       return [finding]
     }
     let right = forms.filter { $0.isRight(in: tenses) }
