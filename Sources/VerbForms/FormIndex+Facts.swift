@@ -71,12 +71,12 @@ extension FormIndex {
 
   package func storedLevel(_ level: Int) -> StoredLevel { storage.storedLevel(level) }
 
-  /// Checks that the trie is in order and counts right, and what opening an index leaves to trust: that
-  /// every verb is found by its infinitive and every cell of every line by its form.
+  /// Checks that the trie is in order and counts right, and what opening an index does not check: that
+  /// every verb is found by its infinitive, and the form of every cell of the levels that count in the list.
   ///
   /// - Throws: ``IndexError/damaged(_:)`` with the first thing found wrong.
   ///
-  /// Complexity: O(cells), some seconds for the reference.
+  /// Complexity: O(cells), a second or two for the built-in index.
   public func verify() throws(IndexError) {
     try storage.checkTrie()
     for verb in 0..<storage.verbPositions.count {

@@ -1,7 +1,7 @@
 import BuiltinIndex
 import TrieIndex
 
-/// Every inflected form of some levels, in one sorted list that answers which verb a form is of.
+/// Every inflected form of some levels, in one sorted list that tells which verb a form belongs to.
 ///
 ///     let index = FormIndex.builtin
 ///     for answer in index.lookup("irgais") {
@@ -9,8 +9,8 @@ import TrieIndex
 ///     }
 ///
 /// An index is immutable: any number of threads may ask at the same time. It is small (the built-in
-/// one holds 11,643 verbs in half a megabyte) and reads its bytes where they
-/// are, so that opening costs next to nothing and copies cost nothing.
+/// one holds 11,643 verbs in half a megabyte) and is not parsed when it is opened. Copies of the value share
+/// its bytes.
 ///
 /// It is a minimal automaton over folded forms. A folded form's entries say how the form is
 /// spelled and what its infinitive is; where it is in the levels is found through the verb, whose
@@ -54,9 +54,9 @@ public struct FormIndex: Sendable {
         ByteSlice(copy.bytes), owner: copy, helpers: helpers?.storage))
   }
 
-  /// The same index with only some of its levels: what is in none of them is no answer, and forms are in the order that
-  /// these levels give them. What a form is (a command, a subjunctive) all levels tell, so that forms with
-  /// pronouns may have other answers than in an index of these levels alone.
+  /// The same index with only some of its levels: what is in none of them is no answer, and whether a form comes last
+  /// (`orden: último`) is decided by these levels. What a form is, such as a command or a subjunctive, is known from all
+  /// levels, so that forms with pronouns may have other answers than in an index of these levels alone.
   ///
   /// Levels keep their numbers, and verbs their order of use.
   ///
@@ -73,14 +73,15 @@ public struct FormIndex: Sendable {
   ///   more has the levels of both.
   /// - Returns: The view, which shares the index's memory.
   ///
-  /// Complexity: O(levels). The first use reads the entries of these levels, in up to 0.1 s for most of the built-in ones.
+  /// Complexity: O(levels). The first use of the list reads the entries of these levels: some milliseconds for a grade,
+  /// up to a quarter of a second for most of the built-in levels.
   public func restricted(to levels: some Sequence<Int>) -> FormIndex {
     let wanted = Set(levels).filter { isSelected(level: $0) }
     return FormIndex(
       storage: storage, selection: LevelSelection(wanted, of: storage.levelNumbers.count))
   }
 
-  /// The levels that count, as indices of ``levels``: all of them but for a view made by
+  /// The levels that count, as indices of ``levels``: all of them, except in a view made by
   /// ``restricted(to:)``.
   public var selectedLevels: [Int] {
     storage.levelNumbers.filter { isSelected(level: $0) }

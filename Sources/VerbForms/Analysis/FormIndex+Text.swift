@@ -11,8 +11,8 @@ extension FormIndex {
   /// - Parameters:
   ///   - query: What was typed.
   ///   - accents: How accents are weighed.
-  /// - Returns: The words that are verbs, in their order, with the best answer for each verb; none for a
-  ///   query of one word.
+  /// - Returns: The words that are verb forms, in their order, with the best answer for each verb; none for a
+  ///   query of one word or of several lines.
   ///
   /// Complexity: O(bytes), a few microseconds a word.
   package func verbs(ofSentence query: String, accents: AccentMode) -> [TextReader.Word] {
@@ -48,7 +48,7 @@ extension FormIndex {
     return words.count < 2 ? nil : words
   }
 
-  /// All words of a text; of as many its answers are remembered, a power of two.
+  /// All words of a text. The answers to at most `knownWords` different words, a power of two, are remembered.
   package func words(
     ofText text: ArraySlice<UInt8>, accents: AccentMode = .smart, knownWords: Int = 64
   ) -> [TextReader.Word] {

@@ -30,7 +30,7 @@ public struct TextReader: Sendable {
     self.init(index, accents: accents, knownWords: 1 << 14)
   }
 
-  /// A reader that remembers so many words, a power of two.
+  /// A reader that remembers the answers to so many words, a power of two.
   package init(_ index: FormIndex, accents: FormIndex.AccentMode, knownWords capacity: Int) {
     self.index = index
     self.accents = accents
@@ -168,8 +168,8 @@ public struct TextReader: Sendable {
 extension TextReader {
   /// A word of running text, or several that are one verb, with what was found.
   public struct Word: Sendable, Hashable {
-    /// The word as written, without characters that are not seen, and at most its first 253 bytes; of several the words
-    /// with a space between.
+    /// The word as written, without invisible characters, and at most its first 253 bytes; where several words are one verb,
+    /// these with single spaces between them.
     public var text: String
     /// Where it is in the text, in bytes of UTF-8.
     public var bytes: Range<Int>
@@ -179,10 +179,10 @@ extension TextReader {
     public var column: Int
     /// The verbs that it may be a form of, best first; none where it is not a verb form.
     public var answers: FormIndex.Answers
-    /// Whether the word is far more often something else than a verb: `para`, `como`, `una`. It is not where its subject is
-    /// before it: `yo como` is one verb.
+    /// Whether the word is far more often something else than a verb: `para`, `como`, `una`. False for words that are one
+    /// verb together: `yo como`.
     public var isCommon: Bool
-    /// Whether a word with answers may be a name: it is written with a capital inside a sentence (`vi a Rosa`).
+    /// Whether a word with answers may be a name: it has a capital inside a sentence (`vi a Rosa`).
     public var mayBeName: Bool
   }
 }

@@ -1,10 +1,12 @@
-/// Why an index can't be opened, built or written. Each case's text says what to do about it.
+/// Why an index can't be opened, built or written.
+///
+/// The text of bytes that are no sound index says how to make one; the others give the reason.
 public enum IndexError: Error, Hashable, CustomStringConvertible {
   /// The file can't be read: its path and the system's reason.
   case unreadable(path: String, reason: String)
   /// The file can't be written: its path and the system's reason.
   case unwritable(path: String, reason: String)
-  /// The bytes are of something else.
+  /// The bytes are not those of an index.
   case notAnIndex
   /// The file was written by a program with another format.
   case version(found: UInt32, supported: ClosedRange<UInt32>)
@@ -14,12 +16,12 @@ public enum IndexError: Error, Hashable, CustomStringConvertible {
   case size(expected: UInt64, found: Int)
   /// The bytes are not those that were written.
   case checksum(expected: UInt64, found: UInt64)
-  /// The parts do not go together.
+  /// The parts of the file contradict each other: what was found first.
   case damaged(String)
-  /// The levels hold what no index can.
+  /// The levels have what no index can hold: what that is.
   case levels(String)
 
-  /// What is wrong and what to do, in plain English.
+  /// What is wrong, in plain English, and where building the index again helps, how to do that.
   public var description: String {
     let rebuild = "build it again with 'conj index build -o FILE'"
     return switch self {

@@ -32,7 +32,7 @@ extension FormIndex {
   /// }
   /// ```
   ///
-  /// Complexity: an entry takes O(letters); in order, some 50 ns each.
+  /// Complexity: an entry takes O(letters); in order, 50 to 100 ns each.
   public var entries: Entries { Entries(index: self, bounds: 0..<entryCount) }
 
   /// Entries of an index in the order of the list. They are spelled out when they are asked for.
@@ -93,7 +93,7 @@ extension FormIndex {
     }
   }
 
-  /// The positions of the entries that have the same letters, whatever their marks and verbs: of each run with several.
+  /// The runs of two or more entries that have the same letters, whatever their marks and verbs, as positions.
   ///
   /// Complexity: O(entries), some 30 ns each.
   package var runsOfSameLetters: [Range<Int>] {
@@ -109,7 +109,7 @@ extension FormIndex {
     }
   }
 
-  /// Where a pair is in the sorted list; nil for a pair that is not in it.
+  /// The position of a pair in the sorted list; nil for a pair that is not in it.
   ///
   /// Complexity: O(letters).
   public func position(of entry: Entry) -> Int? {

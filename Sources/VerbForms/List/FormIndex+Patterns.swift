@@ -10,8 +10,8 @@ extension FormIndex {
   /// print(FormIndex.builtin.entryCount(matching: "*ucir"))
   /// ```
   ///
-  /// Complexity: that of ``forEachEntry(matching:accents:_:)``; without the entries where all levels and
-  /// accents count.
+  /// Complexity: as ``forEachEntry(matching:accents:_:)``; the entries are not visited where all levels count
+  /// and accents do not decide.
   public func entryCount(matching pattern: String, accents: AccentMode = .smart) -> Int {
     guard let search = PatternSearch(pattern, accents, in: self) else { return 0 }
     var count = 0
@@ -47,9 +47,8 @@ extension FormIndex {
   ///     a letter without one may have one. `strict`: the same ones. `ignore`: any.
   ///   - body: Takes an entry and its position in the list; false ends the walk.
   ///
-  /// Complexity: O(states of the automaton × sets of positions in the pattern) once, of which a `*`
-  /// makes few and each `?` after it twice as many at worst; then O(letters) an entry. Branches
-  /// without a match are not entered.
+  /// Complexity: O(states of the automaton × sets of positions in the pattern) once, then O(letters) an entry. A `*`
+  /// makes few sets; each `?` after it doubles their number at worst. Branches without a match are not entered.
   public func forEachEntry(
     matching pattern: String, accents: AccentMode = .smart, _ body: (Entry, Int) -> Bool
   ) {

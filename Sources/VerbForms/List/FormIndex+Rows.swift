@@ -32,10 +32,8 @@ extension FormIndex {
     return rows(in: startOfRow(containing: position)..<entryCount, limit: limit)
   }
 
-  /// The rows that end at or before the entry in front of `position`, in order, at most `limit` of
-  /// them: those nearest to it.
-  ///
-  /// Where `position` is inside a row, that row is not among them: these are the rows before it.
+  /// The rows before the one that holds the entry at `position`, in order, at most `limit` of them: those
+  /// nearest to it. For a position after the end of the list, the last rows.
   ///
   /// Complexity: O(entries of the rows), some 30 ns each.
   public func rows(before position: Int, limit: Int) -> [Row] {

@@ -1,8 +1,7 @@
 import SpanishText
 
 extension FormIndex {
-  /// The answers to a query, best first. Forms and infinitives are spelled when an answer is asked
-  /// for.
+  /// The answers to a query, best first. Form and infinitive become strings when an answer is asked for.
   ///
   /// ```swift
   /// import VerbForms
@@ -55,7 +54,7 @@ extension FormIndex {
         infinitive: infinitive(index), match: match.plan.match(index))
     }
 
-    /// The infinitive of an answer, without its form: quicker than the whole answer.
+    /// The infinitive of the answer at a position: quicker than the whole answer.
     ///
     /// - Complexity: O(letters).
     public func infinitive(_ index: Int) -> String {

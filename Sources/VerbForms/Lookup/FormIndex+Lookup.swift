@@ -4,11 +4,10 @@ import SpanishText
 extension FormIndex {
   /// The verbs that a form may be of, best first.
   ///
-  /// White space and punctuation around the query fall away, and so do characters that are not seen (soft
+  /// White space and punctuation around the query fall away, and so do invisible characters (soft
   /// hyphens, zero-width characters, marks of direction); capitals, ligatures and full-width letters make
-  /// no difference. Answers come in bands (see ``FormIndex/Match`` and, for verbs that go first all the same,
-  /// <doc:MatchingAccents>); within a band, verbs for which only levels with `orden: último` have the form come last, and
-  /// more used verbs come first.
+  /// no difference. Answers come in bands: see ``FormIndex/Match``, and <doc:MatchingAccents> for the exceptions. Within a
+  /// band more used verbs come first; a form that is only in levels with `orden: último` comes last.
   ///
   /// ```swift
   /// import VerbForms
@@ -20,10 +19,10 @@ extension FormIndex {
   /// - Parameters:
   ///   - query: A form, or the infinitive itself, with or without accents; composed or decomposed.
   ///   - accents: How accents are weighed.
-  /// - Returns: One answer a (form, infinitive) pair; none for a query that is not a form.
+  /// - Returns: One answer for each (form, infinitive) pair; none for a query that is not a form.
   ///
-  /// Complexity: O(letters of the query) and no allocation for a word that is a stored form or near
-  /// none; some microseconds for attached pronouns and phrases.
+  /// Complexity: O(letters of the query) without an allocation for stored forms and for most words that are none; some
+  /// microseconds for attached pronouns and phrases.
   @inlinable public func lookup(_ query: String, accents: AccentMode = .smart) -> Answers {
     let match = self.match(whole: query, accents)
     let list = match.end < 0 ? closerAnswers(to: query, accents) : nil
@@ -40,7 +39,7 @@ extension FormIndex {
 
   /// The same for a query given as UTF-8 bytes, such as a line of a file.
   ///
-  /// Bytes that are no UTF-8 are part of no form: who reads text of unknown encoding decodes it first.
+  /// Bytes that are not UTF-8 have no answer: decode text of unknown encoding first.
   @inlinable public func lookup(_ query: Span<UInt8>, accents: AccentMode = .smart) -> Answers {
     let match = self.match(query, from: 0, accents)
     // Found before the reference to the index is counted: then a caller that only asks for the count need not do so.

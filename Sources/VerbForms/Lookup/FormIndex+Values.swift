@@ -19,8 +19,8 @@ extension FormIndex {
     public var parts: [String]
     /// The verbs that help in a phrase, in order: `["haber"]` for `he comido`; otherwise empty.
     public var helpers: [String]
-    /// The columns whose readings count, where the query says more than the form alone: `["yo"]` for
-    /// `yo fui`. Empty where all do. See ``FormIndex/readings(of:)``.
+    /// The columns that the query allows, where it says more than the form alone: `["yo"]` for
+    /// `yo fui`. Empty where it allows all. See ``FormIndex/readings(of:)``.
     public var columns: [String]
     /// What the whole has besides the form.
     package var construction = Construction()
@@ -76,14 +76,13 @@ extension FormIndex {
     }
   }
 
-  /// What a form says and where it is: tense and person; a level, a line of its file and a column of
-  /// that line.
+  /// What a form is in one place: its tense and person, and the level, the line of its file and the column where it is.
   ///
   /// ```swift
   /// import VerbForms
   ///
   /// let readings = FormIndex.builtin.readings(of: "haga", infinitive: "hacer")
-  /// print(readings.filter { $0.tense == .subjuntivoPresente }.compactMap(\.person))     // yo and él
+  /// print(readings.filter { $0.tense == .subjuntivoPresente }.compactMap(\.person))     // yo, él in each level
   /// ```
   public struct Reading: Sendable, Hashable {
     /// The level's index in `FormIndex.levels`.
@@ -153,7 +152,7 @@ extension FormIndex {
     public var writtenInfinitive: String
     /// One array a column of the level, its alternatives in it, as written; empty for `-`.
     public var cells: [[String]]
-    /// The same without leading pronouns and complement: `lavo` for `me lavo`.
+    /// The same without leading pronouns, `no` and complement: `lavo` for `me lavo`.
     public var forms: [[String]]
     /// The words after the verb in the infinitive and in all cells: cuenta of `darse cuenta: me doy cuenta`.
     package var complement = ""
@@ -191,7 +190,7 @@ extension FormIndex {
     public var title: String
     /// Line 2 of the file.
     public var description: String
-    /// The colour as 0xRRGGBB, nil where the file has none that is usable.
+    /// The colour as 0xRRGGBB; nil where the file has none, or one that can't be used.
     public var colorHex: Int?
     /// The file, relative to the path that was given.
     public var file: String
@@ -205,11 +204,11 @@ extension FormIndex {
     public var isDeprioritized: Bool
     /// The tense of its forms; nil where it names none.
     public var tense: Tense?
-    /// How many mistakes it forgives in the practice game; nil where it says nothing of it.
+    /// How many mistakes it forgives in the practice game; nil where it does not say.
     public var lives: Int?
-    /// How many seconds it gives for an answer in the practice game; nil where it says nothing of it.
+    /// How many seconds it gives for an answer in the practice game; nil where it does not say.
     public var secondsForAnswer: Int?
-    /// Whom it is for; nil where it says nothing of it.
+    /// The grade of the students that it is for; nil where it does not say.
     public var grade: LevelGrade?
 
     /// A summary of its parts.

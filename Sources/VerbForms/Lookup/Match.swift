@@ -5,9 +5,9 @@ extension FormIndex {
     case exact
     /// An accent is missing, extra or on another letter; ñ is as typed.
     case accents
-    /// n and ñ had to change places as well.
+    /// n was typed for ñ, or ñ for n; accents may differ too.
     case ñ = "ñ"
-    /// A stored form with pronouns attached: `dámelo` = da + me + lo.
+    /// A form with pronouns attached: `dámelo` = da + me + lo.
     case pronouns
     /// Several words that are one verb: `he comido`.
     case phrase
@@ -34,8 +34,8 @@ extension FormIndex {
 
   /// How accents in a query are weighed.
   public enum AccentMode: String, Sendable, CaseIterable {
-    /// A mark typed is meant, a mark left out may be missing: answers that lack a typed mark are dropped
-    /// where any has them all. Forms that stand only in `orden: último` levels drop none of another verb
+    /// A mark that is typed is meant, one that is left out may be missing: answers that lack a typed mark are dropped
+    /// where any has them all. Forms that are only in levels with `orden: último` drop no form of another verb
     /// that has ñ as typed: *seriá* gives seriar and, after it, sería.
     case smart
     /// The spelling must be the same; accents typed in ASCII count, `sue~no`.

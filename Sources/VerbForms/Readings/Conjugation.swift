@@ -13,8 +13,8 @@ extension FormIndex {
   ///
   /// The tables are presente, imperfecto, pretérito, futuro, condicional, subjuntivo presente, imperfecto
   /// and futuro, imperativo (affirmative and negative), formas no personales; then compound tenses;
-  /// then levels that name no tense, under their titles. What the levels lack, and does not follow from
-  /// what they have, is not there.
+  /// then levels that name no tense, under their titles. Forms that the levels lack and that do not follow from
+  /// others by rule are left out.
   public struct Conjugation: Sendable, Hashable {
     /// The verb's infinitive, without a pronoun.
     public var infinitive: String
@@ -38,8 +38,8 @@ extension FormIndex {
       /// The names of its columns: `afirmativo` and `negativo` in an imperative that has both; otherwise
       /// one without a name.
       public var columns: [String]
-      /// The rows, one a person in the order of grammars; then those of columns that more than the person tells from
-      /// others of their level: `yo (pretérito)` beside `yo (presente)`.
+      /// The rows, one for each person in the order of grammars; then those of a level whose columns share a
+      /// person: `yo (pretérito)` beside `yo (presente)`.
       public var rows: [Row]
     }
 
@@ -60,11 +60,11 @@ extension FormIndex {
       /// The tense; nil where the level names none.
       public var tense: Tense?
       /// The letters of ``text`` in which the verb's own form differs from that of a regular verb with the same ending, by their
-      /// numbers in `text.unicodeScalars`: those of `ie` in `pienso`. None of them, where letters are
-      /// missing (`habrá`); nil where the form is regular, and where nobody knows what a regular one would be.
+      /// numbers in `text.unicodeScalars`: those of `ie` in `pienso`. The range is empty where letters are missing
+      /// (`habrá`); nil where the form is regular, or where it is unknown what a regular one would be.
       public var irregularLetters: Range<Int>?
 
-      /// Whether the form was compared: of a column such as `forma` nobody knows what a regular verb would have.
+      /// Whether the form was compared: it is unknown what a regular verb would have in a column such as `forma`.
       package var isCompared = true
 
       /// What the cell has besides the verb's own form.
@@ -79,7 +79,7 @@ extension FormIndex {
       }
     }
 
-    /// A verb as it is used with pronouns, in the first tense that levels have of it.
+    /// A verb as it is used with pronouns, in the first tense, in the order of grammars, that levels have of it.
     public struct Pronominal: Sendable, Hashable {
       /// `irse`.
       public var infinitive: String

@@ -1,7 +1,8 @@
 import SpanishGrammar
 
 extension FormIndex {
-  /// The form of an answer of a match, found once for its verb's remarks and its readings; nil if the index is damaged.
+  /// The form of an answer of a match, with its verb: found once for the verb's remarks and the form's readings. nil if
+  /// the index is damaged.
   package func verb(ofAnswer number: Int, of match: WordMatch) -> FormOfVerb? {
     storage.formOfVerb(match.labels, storage.entry(match.plan.entry(number)))
   }
@@ -9,7 +10,7 @@ extension FormIndex {
   /// Calls `body` with each cell that the form of an answer is in, and its line in the level's file, in the order of
   /// ``readings(of:infinitive:)``.
   ///
-  /// - Complexity: O(lines of the verb), no allocation.
+  /// - Complexity: O(lines of the verb + cells of the form), no allocation but the first time.
   package func forEachCell(of form: FormOfVerb, _ body: (CellOccurrence, _ line: Int) -> Void) {
     let (lines, rank) = (storage.lines, storage.verbRanks[form.verb])
     storage.forEachOccurrence(of: form, in: selection) {
@@ -33,7 +34,7 @@ extension FormIndex {
     Inflection(column: storage.columnName(of: cell), tense: cell.tense)
   }
 
-  /// A number that forms have in common which are in the same columns of the same levels; nil for a form of no rule, which
+  /// A number that forms share which are in the same columns of the same levels; nil for a form that no rule makes, which
   /// only a damaged index has.
   package func cellsNumber(of form: FormOfVerb) -> Int? {
     let groups = storage.inflection.groups.count

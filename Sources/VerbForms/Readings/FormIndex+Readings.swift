@@ -16,7 +16,8 @@ extension FormIndex {
   ///   - infinitive: The verb.
   /// - Returns: The readings, those of one level in the order of its columns.
   ///
-  /// Complexity: O(letters + levels that list the verb), about half a microsecond with the built-in index.
+  /// Complexity: O(letters + levels that list the verb + readings), about half a microsecond with the built-in index;
+  /// O(cells of the verb) the first time for verbs that inflect alike.
   public func readings(of form: String, infinitive: String) -> [Reading] {
     guard let found = storage.formOfVerb(form: form, infinitive: infinitive) else { return [] }
     var readings: [Reading] = []
@@ -157,7 +158,8 @@ extension FormIndex {
 
   /// Whether a form of a verb is in the levels that count, in one of some roles.
   ///
-  /// - Complexity: O(lines of the verb). The first cell decides: a form may be in all of a level's thousands of columns.
+  /// - Complexity: O(lines of the verb) mostly. The first cell that fits decides: a form may be in all of a level's thousands
+  ///   of columns.
   package func contains(
     form: String, infinitive: String, as roles: GrammaticalRole = .all
   ) -> Bool {

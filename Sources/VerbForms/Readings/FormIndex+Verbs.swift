@@ -1,20 +1,20 @@
 import SpanishGrammar
 
 extension FormIndex {
-  /// How many verbs the levels list.
+  /// How many verbs the levels that count list.
   public var verbCount: Int { selected?.verbCount ?? storage.verbPositions.count }
 
   /// A verb's rank in the order of use, counted from 0; nil for a word that is not an infinitive here.
   ///
   /// Like the other functions of a verb it takes the infinitive composed, in lower case and without `-se`. All levels count,
-  /// those that a view leaves out too.
+  /// also those that a view leaves out.
   ///
   /// Complexity: O(letters).
   public func rank(ofVerb infinitive: String) -> Int? {
     storage.verb(infinitive).map { storage.verbRanks[$0] }
   }
 
-  /// Whether a verb is rare: after the 4,000 that are used most.
+  /// Whether a verb is rare, which means after the 4,000 most used ones; false for a word that is not an infinitive here.
   ///
   /// Complexity: O(letters).
   public func isRare(_ infinitive: String) -> Bool {
@@ -25,9 +25,10 @@ extension FormIndex {
     storage.verbRanks[verb] >= AccentRanking.startOfRare
   }
 
-  /// Whether the levels have a verb with -se alone: true of `arrepentir`, since there is only *arrepentirse*.
+  /// Whether the levels have a verb only with -se: true for `arrepentir`, since there is only *arrepentirse*; false for
+  /// a word that is not an infinitive here.
   ///
-  /// All levels count, those that a view leaves out too.
+  /// All levels count, also those that a view leaves out.
   ///
   /// Complexity: O(letters + lines of the verb).
   public func isPronominal(_ infinitive: String) -> Bool {
@@ -62,7 +63,7 @@ extension FormIndex {
   /// Complexity: O(languages).
   public var glossLanguages: [String] { storage.glosses.languages }
 
-  /// What a verb means, in a few words, also where a view leaves the verb out.
+  /// What a verb means, in a few words; in a view also for verbs that it leaves out.
   ///
   /// ```swift
   /// import VerbForms
@@ -73,8 +74,8 @@ extension FormIndex {
   /// - Parameters:
   ///   - infinitive: The verb.
   ///   - language: One of ``glossLanguages``.
-  /// - Returns: The gloss: UTF-8 without control characters. Where the index has none of this verb in this language, that
-  ///   which a level has in parentheses after the infinitive, in a language that it does not say (`und`); or nil.
+  /// - Returns: The gloss, without control characters. Where the index has none of this verb in this language, the text that
+  ///   a level has in parentheses after the infinitive, whose language is unknown (`und`); nil where there is neither.
   ///
   /// Complexity: O(letters + log verbs).
   public func gloss(of infinitive: String, language: String) -> String? {
@@ -108,19 +109,19 @@ extension FormIndex {
       isRare: isRare(verb))
   }
 
-  /// All infinitives, most used first, those of levels that do not count too.
+  /// All infinitives, most used first; in a view also those that it leaves out.
   ///
-  /// Complexity: O(verbs), about 0.2 µs each.
+  /// Complexity: O(verbs), about 0.3 µs each.
   public var verbsByUse: [String] {
     storage.verbsByRank.map { storage.infinitive(ofVerb: $0) }
   }
 
-  /// A verb's lines in the levels, in their order: its whole conjugation.
+  /// A verb's lines in the levels that count, in the order of levels and lines. ``conjugation(of:)`` puts them together.
   ///
   /// - Parameter infinitive: The verb.
   /// - Returns: Its lines; none for a word that is not an infinitive here.
   ///
-  /// Complexity: O(cells of the verb's lines); no other verb is looked at.
+  /// Complexity: O(cells of the verb's lines in all levels); no other verb is looked at.
   public func lines(ofVerb infinitive: String) -> [VerbLine] {
     guard let verb = storage.verb(infinitive) else { return [] }
     return storage.lines(ofVerb: verb, infinitive: infinitive)
@@ -137,7 +138,7 @@ extension FormIndex {
     }
   }
 
-  /// The verbs that a level lists, in the order of its file; of any level, also one that a view leaves out.
+  /// The verbs that a level lists, in the order of its file; in a view also for a level that it leaves out.
   ///
   /// - Parameter level: The level's index in ``levels``.
   /// - Returns: Infinitives, without `-se`, with the lines of the file that they are on.
@@ -151,7 +152,7 @@ extension FormIndex {
     }
   }
 
-  /// The lines of a level in the order of its file, with their cells; of any level, also one that a view leaves out.
+  /// The lines of a level in the order of its file, with their cells; in a view also for a level that it leaves out.
   ///
   /// - Parameter level: The level's index in ``levels``.
   /// - Returns: The lines; none for a level that the index does not have.
@@ -161,8 +162,8 @@ extension FormIndex {
     lines(inLevel: level, first: .max, cells: .max)
   }
 
-  /// The first lines of a level, `count` at most, until they have `mostCells` cells; lines of other verbs than those that
-  /// are named are skipped.
+  /// The lines among the first `count` of a level, until they have `mostCells` cells. If verbs are named, lines of others
+  /// are skipped.
   package func lines(
     inLevel level: Int, first count: Int, cells mostCells: Int, of named: [String] = []
   ) -> [VerbLine] {

@@ -1,6 +1,6 @@
 import SpanishText
 
-/// Which levels a text names: those whose title or file name contains each of its words, or whose grade it is.
+/// Which levels a text names: each of its words must be in the level's title or file name, or be its grade.
 package struct LevelFilter {
   private let words: [String]
 

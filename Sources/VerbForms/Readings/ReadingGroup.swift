@@ -26,8 +26,8 @@ extension FormIndex {
   /// ```
   ///
   /// - Parameter answer: An answer of this index.
-  /// - Returns: One group a tense; those without a tense come last, one a title. A negative command comes
-  ///   first where the query begins with `no`.
+  /// - Returns: One group for each tense, then one for the title of each level without a tense. A negative command
+  ///   comes first where the query begins with `no`.
   ///
   /// Complexity: as ``readings(of:infinitive:)``.
   public func readingGroups(of answer: Answer) -> [ReadingGroup] {
