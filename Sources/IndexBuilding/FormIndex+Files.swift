@@ -9,7 +9,7 @@ package enum IndexFileError: Error {
 }
 
 extension FormIndex {
-  /// Opens an index file, reading it whole: what becomes of the file later changes nothing.
+  /// Opens an index file, reading it whole: later changes to the file do not matter.
   ///
   /// ```swift
   /// import IndexBuilding
@@ -19,7 +19,7 @@ extension FormIndex {
   /// ```
   ///
   /// - Throws: ``IndexError`` for a file that can't be read or has more than 256 MiB, is not an index,
-  ///   is of another version or is damaged. Of another file the beginning alone is read.
+  ///   is of another version or is damaged. Of a file that is not an index only the beginning is read.
   ///
   /// Complexity: O(bytes), as ``FormIndex/init(bytes:)``.
   public init(contentsOf path: String) throws(IndexError) {

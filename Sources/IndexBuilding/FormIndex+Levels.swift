@@ -22,14 +22,14 @@ extension FormIndex {
   ///
   /// - Parameters:
   ///   - levels: The levels, in the order in which readings are to be listed. What the caller does not keep
-  ///     (`consume levels`) is freed when it has been read.
+  ///     (`consume levels`) is freed when it has been read. An empty form counts as `-`.
   ///   - glossaries: What the verbs mean. Of several of one language the first that has a verb counts.
-  ///   - ranking: Where verbs take their rank from if no level says `orden: uso`, their glosses in the languages of
-  ///     which there is no glossary, and forms of helping verbs that the levels lack; nil for reading order, no other
+  ///   - ranking: The index from which verbs take their rank if no level says `orden: uso`, their glosses in languages
+  ///     without a glossary, and the forms of helping verbs that the levels lack; nil for reading order, no other
   ///     glosses and no other helpers.
-  /// - Throws: ``IndexError/levels(_:)`` where a form or an infinitive is empty, has a letter that Spanish does not have, a
-  ///   capital, a letter in two parts or a space too many; where a language's code is none; or where there is more than an
-  ///   index can hold.
+  /// - Throws: ``IndexError/levels(_:)`` where an infinitive is empty; where an infinitive or a form has more than 64 letters,
+  ///   a letter that Spanish does not have, a capital, a decomposed letter or a space too many; where a language's code can't
+  ///   be one; or where there is more than an index can hold.
   ///
   /// Complexity: O(n log n) for n forms, about 2 µs a form.
   public init(
@@ -42,8 +42,8 @@ extension FormIndex {
   /// A level as it was compiled, put together again from the index.
   ///
   /// - Parameter level: An index of ``levels``: another one is a programming error.
-  /// - Returns: The level with its verbs in the order of its file, and a cell for each column. It lacks the meanings in
-  ///   parentheses, which are with the verbs: see ``FormIndex/gloss(of:language:)``.
+  /// - Returns: The level with its verbs in the order of its file, and a form for each column. It lacks the meanings in
+  ///   parentheses, which the index keeps by verb: see ``FormIndex/gloss(of:language:)``.
   ///
   /// Complexity: O(verbs of the index + cells of the level).
   public func level(at level: Int) -> Level {
@@ -64,7 +64,7 @@ extension FormIndex {
       sourceDigest: stored.sourceDigest)
   }
 
-  /// The digest that an index of these levels and glossaries would have: whether it is up to date with them.
+  /// The digest that an index of these levels and glossaries has: compare it to see whether an index is up to date.
   ///
   /// A level that was read from a file counts by the file's bytes: after a change in memory set its `byteCount` to 0, and it
   /// counts by what it says.

@@ -24,9 +24,9 @@ public struct Glossary: Sendable, Hashable {
   public var glosses: [Gloss]
   /// The file, relative to the path that was given; empty for a glossary made in memory.
   public var file: String
-  /// How long the file is in bytes, and a digest of its bytes: what an index is made from.
+  /// How long the file is in bytes; 0 for a glossary made in memory.
   public var byteCount: Int
-  /// See `byteCount`.
+  /// A digest of the file's bytes: an index tells by it what it was made from.
   public var sourceDigest: UInt64
 
   /// A glossary of its parts.
@@ -41,8 +41,8 @@ public struct Glossary: Sendable, Hashable {
   /// The language of glosses that do not say theirs: the code for “undetermined” of ISO 639-2.
   public static let undeterminedLanguage = "und"
 
-  /// The meanings in parentheses after the infinitives of levels. Of several for one verb the first counts, and that of tener
-  /// comes before that of tenerse. The meaning of tener sed is not one of tener.
+  /// The meanings in parentheses after the infinitives of levels. Of several for one verb the first counts; those of tener
+  /// come before those of tenerse. The meaning of tener sed is not one of tener.
   package init(in levels: [Level]) {
     var glosses: [Gloss] = []
     for isReflexive in [false, true] {

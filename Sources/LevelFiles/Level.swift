@@ -5,13 +5,13 @@ public import enum SpanishGrammar.LeadingWords
 
 /// A level: a list of verbs with their forms, as a teacher wrote it in one text file.
 public struct Level: Sendable, Hashable {
-  /// A verb's line: the infinitive and one string a column. In lines that are equal the forms have the same bytes.
+  /// A verb's line: the infinitive and one string for each column.
   public struct Challenge: Sendable, Hashable {
     /// The infinitive as written, composed and in lower case: `comer`, `lavarse`.
     public var verb: String
-    /// One string a column as written, composed and in lower case: `como`, `irgo/yergo`, `-`.
+    /// One string for each column as written, composed and in lower case: `como`, `irgo/yergo`, `-`.
     ///
-    /// - Complexity: O(bytes of the line), to read one form or to change one, too.
+    /// - Complexity: O(bytes of the line), also to read or change one form.
     public var forms: [String] {
       get { Array(texts.strings.dropFirst(2)) }
       set { texts.strings.replaceSubrange(2..., with: newValue) }
@@ -119,7 +119,7 @@ public struct Level: Sendable, Hashable {
   public var title: String
   /// Line 2.
   public var description: String
-  /// Line 3 as 0xRRGGBB, nil where it is unusable.
+  /// Line 3, the colour, as 0xRRGGBB; nil where it is missing or can't be used.
   public var colorHex: Int?
   /// The verbs in the order of the file.
   public var challenges: [Challenge]
@@ -135,11 +135,11 @@ public struct Level: Sendable, Hashable {
   /// What `límite:` says: how many seconds the practice game gives for an answer, one of ``possibleSeconds``;
   /// nil where it says nothing.
   public var secondsForAnswer: Int?
-  /// What `grado:` says: whom the level is for; nil where it says nothing.
+  /// What `grado:` says: the grade of the students that the level is for; nil where it says nothing.
   public var grade: LevelGrade?
   /// The file, relative to the path that was given; empty for a level made in memory.
   public var file: String
-  /// How long the file is in bytes.
+  /// How long the file is in bytes; 0 for a level made in memory.
   public var byteCount: Int
   /// A digest of the file's bytes: an index tells by it what it was made from.
   public var sourceDigest: UInt64

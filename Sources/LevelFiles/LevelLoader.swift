@@ -10,8 +10,9 @@ public struct LoadedLevels: Sendable {
   public var files: [LevelFile]
   /// What verbs mean: the files `glosas-en.txt`.
   public var glossaries: [Glossary]
-  /// The findings about all files, in the same order, those about paths first. Of each kind a hundred about a file, and
-  /// after ten thousand in all one; the last of these tells how many more there are.
+  /// The findings about all files, in the same order, those about paths first. About a file there are at most a hundred of
+  /// each kind, or one of each kind where there would be more than ten thousand in all; the last of a kind tells how many
+  /// more there are.
   public var diagnostics: [Diagnostic]
 }
 
@@ -27,8 +28,8 @@ public enum LevelLoader {
   /// The level files and glossaries that paths lead to, each once however often it is given.
   ///
   /// A folder is searched with its subfolders for names that end in `.txt`; names that begin with
-  /// `.` and README files are passed over. A file that is given itself may have any name. A name as
-  /// `glosas-en.txt` tells a glossary.
+  /// `.`, README and LÉEME files are passed over. A file that is given itself may have any name. A name such as
+  /// `glosas-en.txt` is that of a glossary.
   ///
   /// - Returns: The files, and findings about paths that lead to no file.
   public static func find(paths: [String]) -> (files: [LevelFile], diagnostics: [Diagnostic]) {
@@ -137,7 +138,7 @@ public enum LevelLoader {
     }
   }
 
-  /// Reads a glossary, as `read` a level; `finding` gives what else there is to say of a verb.
+  /// Reads a glossary, as `read` does a level; `finding` gives what else there is to say of a verb.
   package static func glossary(
     _ file: LevelFile, about finding: (_ verb: String) -> DiagnosticMessage? = { _ in nil }
   ) -> (glossary: Glossary?, diagnostics: [Diagnostic]) {

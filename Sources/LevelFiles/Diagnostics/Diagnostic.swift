@@ -5,9 +5,9 @@ package import Wording
 public struct Diagnostic: Sendable, Hashable {
   /// How much a finding matters.
   public enum Severity: String, Sendable {
-    /// A line or a file was not loaded.
+    /// A line or a file was not loaded, or does not mean what it seems to.
     case error
-    /// All verbs were loaded.
+    /// All verbs of the line were loaded.
     case warning
     /// Nothing is wrong; this says how the file was understood.
     case note
@@ -19,7 +19,7 @@ public struct Diagnostic: Sendable, Hashable {
   public var file: String
   /// The line, counted from 1; 0 where the finding is about no line of the file.
   public var line = 0
-  /// The first character that is marked, as an editor counts them: from 1.
+  /// The first character that is marked, counted from 1 as an editor does; 0 where ``line`` is 0.
   public var column = 0
   /// How many characters are marked, at least 1; that may be the one after the last character.
   public var length = 1
@@ -55,7 +55,7 @@ extension Diagnostic {
   }
 }
 
-/// The findings about one file: of each kind the first hundred. The last of these tells how many more there are.
+/// The findings about one file: the first hundred of each kind. The last of these tells how many more there are.
 package struct Findings {
   let file: String
   private(set) var kept: [Diagnostic] = []
@@ -175,8 +175,8 @@ package struct Findings {
   }
 }
 
-/// Which findings about many files are held: ten thousand, and then of each kind the first about a file, with the number of
-/// the others. Each takes a kilobyte, and a short line may have two.
+/// Which findings about many files are held: all of a file while there are no more than ten thousand in all, and otherwise the
+/// first of each kind about the file, with the number of the others. Each takes a kilobyte, and a short line may have two.
 package struct FindingLimit {
   private var room = 10_000
 
@@ -203,7 +203,7 @@ package struct FindingLimit {
 }
 
 extension [Diagnostic] {
-  /// The findings about one file by line and column; of one position the one found first comes first.
+  /// The findings about one file, sorted by line and column; those at one position stay in the order in which they were found.
   package var inOrder: [Diagnostic] {
     inOrder(by: { ($0.line, $0.column) < ($1.line, $1.column) })
   }

@@ -9,7 +9,7 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
   case unreadableFile = "unreadable-file"
   /// A folder holds no level.
   case noLevelInFolder = "no-level-in-folder"
-  /// The file is empty.
+  /// The file has nothing but white space.
   case emptyFile = "empty-file"
   /// The file is written in UTF-16.
   case utf16 = "utf-16"
@@ -32,7 +32,7 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
   case missingColour = "missing-colour"
   /// Line 1 is empty.
   case emptyTitle = "empty-title"
-  /// A title, the name of a column or what a verb means is longer than answers show it.
+  /// A title, the name of a column or what a verb means has more than 120 letters, and was shortened.
   case longText = "long-text"
   /// Line 3 is not a colour.
   case unusableColour = "unusable-colour"
@@ -160,7 +160,8 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
   /// Whether a path could not be read at all, which is trouble beyond a fault in a level.
   package var isTrouble: Bool { [.missingPath, .unreadableFile, .noLevelInFolder].contains(self) }
 
-  /// Whether each finding of this kind has a cause of its own. Others that differ only in the words they quote have one.
+  /// Whether each finding of this kind has a cause of its own. Findings of other kinds that differ only in the words that
+  /// they quote have one cause.
   package var isAboutItsWords: Bool {
     [.otherAccents, .unknownVerb, .unknownForm, .otherPerson, .otherTense, .otherVerb]
       .contains(self)
