@@ -18,11 +18,11 @@ package struct Grade: Hashable, Sendable {
     case accents
     /// The form is right, and what is written around it is wrong.
     case construction(ConstructionFault)
-    /// The verb has it elsewhere: tense and person.
+    /// The answer is another form of the verb: its tense and person.
     case otherCell(String)
-    /// No verb has it, and a rule that learners know makes it of this verb.
+    /// A rule that learners know makes the answer of this verb, which does not have it: what was meant.
     case mistake(FormIndex.Suggestion)
-    /// Another verb has it: which, and where.
+    /// The answer is a form of another verb: which, and its tense and person.
     case otherVerb(String, String)
     case noForm
     /// A form was shown: what it can be, beside what was named.
@@ -33,7 +33,7 @@ package struct Grade: Hashable, Sendable {
   package var reason: Reason
   /// The answer, composed, in lower case and with single spaces.
   package var typed: String
-  /// The right answer that is nearest to it.
+  /// The right answer that is nearest to it; where a form was shown, all that it can be.
   package var right: String
   /// ``right`` with asterisks around what an answer lacks or has otherwise: `*me* levanto`.
   package var marked: String?
@@ -50,9 +50,11 @@ package struct Grade: Hashable, Sendable {
 
 extension FormIndex {
   /// Grades an answer; one without letters is wrong.
+  ///
   /// Case, white space and punctuation do not matter, and the subject may come before the form: `yo fui`. Every form is
-  /// right that any level has in the cell, with the construction that is asked for. With `accentsCount` a missing accent
-  /// makes an answer wrong. Of several answers with slashes between, as keys have them, the worst one counts.
+  /// right that any level has in the cell, with the construction that is asked for. With `accentsCount` a missing or wrong
+  /// accent makes an answer wrong. Of several answers with slashes between them, as in the key of a worksheet, the worst one
+  /// counts.
   package func grade(
     _ text: String, for question: Question, accentsCount: Bool = false
   ) -> Grade {

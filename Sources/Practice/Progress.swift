@@ -77,7 +77,7 @@ package struct Progress: Sendable {
     for review in reviews { count(review) }
   }
 
-  /// The same of a log that is there as a whole.
+  /// The same for a log that is in memory as a whole.
   package init(log bytes: [UInt8]) {
     var parts = [bytes].makeIterator()
     self.init { parts.next() ?? [] }
@@ -115,7 +115,8 @@ package struct Progress: Sendable {
     return known.count - 1
   }
 
-  /// Gives items that were named before items had constructions the names of today.
+  /// Renames items that older versions wrote without constructions.
+  ///
   /// Such an item is the verb's own form where levels ask for it. Where they don't, it is what they ask for under the
   /// same verb, tense and person: `dímelo`, where no level has `di`.
   package mutating func nameConstructions(by source: QuestionSource) {

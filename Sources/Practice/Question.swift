@@ -122,7 +122,7 @@ package struct Question: Hashable, Sendable {
 }
 
 extension PracticeItem {
-  /// The item that logs call so.
+  /// The item that a log calls by this ``name``, tense and person.
   package init(name: String, tense: String, person: String) {
     let words = name.split(separator: " ", omittingEmptySubsequences: false)
     let plus = words.indices.dropFirst().dropLast().first { words[$0] == "+" } ?? words.count
@@ -220,7 +220,7 @@ package struct QuestionFilter: Sendable {
 
 /// The questions that levels ask, in the order in which they are best learned.
 package struct QuestionSource: Sendable {
-  /// How many cells of one level, and of all together, are asked for at most: three times as many as the course has.
+  /// How many cells of one level, and of all together, are asked at most: three times as many as the course has.
   package static let mostQuestions = 1 << 15
 
   package let index: FormIndex
@@ -237,13 +237,13 @@ package struct QuestionSource: Sendable {
       })
   }
 
-  /// The questions of all levels that teach.
+  /// The questions of all lessons: see ``FormIndex/lessons``.
   package init(lessonsOf index: FormIndex) {
     self.init(index.restricted(to: index.lessons))
   }
 
-  /// The first questions of the levels that count, level by level, each item once: the first that asks for it. Within a
-  /// level one person of each verb comes after the other, so that two persons of a verb are apart.
+  /// The first `count` questions that are wanted, level by level, each item once: where it is asked first. Within a level
+  /// each verb in turn has one question, then a second one and so on, so that two persons of a verb are apart.
   package func first(_ count: Int, where isWanted: (Question) -> Bool) -> [Question] {
     var known: [PracticeItem: Int] = [:]
     var found: [Question] = []
@@ -268,9 +268,9 @@ package struct QuestionSource: Sendable {
       .flatMap { questions(of: $0) }
   }
 
-  /// The questions of a level: of its verbs in turn the first person, then the second of each, so that
-  /// neighbours differ in both. Of a level that lists the whole language the most used verbs are asked for, and those
-  /// that a filter names.
+  /// The questions of a level: one of each verb in turn, each for the person after that of the verb before, so that
+  /// neighbours differ in both; then the next one of each verb. Of a level that lists the whole language the first verbs
+  /// are asked, or those that a filter names.
   private func questions(ofLevel level: Int) -> [Question] {
     let named = filter.verbs.compactMap { verb in
       levelsOfNamedVerbs[verb]?.contains(level) == true ? verb : nil

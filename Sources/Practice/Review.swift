@@ -3,7 +3,8 @@
 ///     1⇥2026-11-22T20:15:03+01:00⇥ir⇥pretérito⇥yo⇥wrong⇥type⇥iré⇥4200
 ///
 /// Version, time with the distance from UTC, infinitive (with a construction `decir + me lo`), tense, person, event, way
-/// of asking, what was typed, milliseconds. Backslash, tab, LF and CR are written `\\`, `\t`, `\n`, `\r`.
+/// of asking, what was typed, milliseconds. Backslash, tab, LF and CR are written `\\`, `\t`, `\n`, `\r`, other control
+/// characters as spaces.
 package struct Review: Hashable, Sendable {
   package enum Event: String, Sendable, CaseIterable {
     case right, wrong
@@ -44,9 +45,9 @@ package struct Review: Hashable, Sendable {
     ].map { Self.escaped($0) }.joined(separator: "\t")
   }
 
-  /// How many bytes at the end of a log, after its last LF, are half a line: what a killed process wrote.
+  /// How many bytes at the end of a log, after its last line end, are half a line: what a killed process wrote.
   ///
-  /// Nothing else is: a line that can be read is whole, and what never began as a line is not ours to cut off.
+  /// 0 for a line that can be read, which is whole, and for what did not begin as a line of a log, which is not ours to cut off.
   package static func sizeOfHalfLine(atEndOf bytes: [UInt8]) -> Int {
     let line = bytes[((bytes.lastIndex { $0 == 0x0A || $0 == 0x0D } ?? -1) + 1)...]
     var reader = LogReader()
@@ -90,7 +91,7 @@ package struct Review: Hashable, Sendable {
 package struct LocalTime: Hashable, Sendable {
   /// Seconds since 1970, UTC; in 64 bits, since `Int` has 32 in a browser.
   package var seconds: Int64
-  /// How many seconds the wall's clock is before UTC: whole minutes.
+  /// How many seconds the wall's clock is ahead of UTC: whole minutes.
   package let offset: Int32
 
   /// A moment. Of an offset its whole minutes count, as ``text`` has no more.

@@ -9,7 +9,7 @@ package struct PracticeSession: Sendable {
   package struct Plan: Sendable {
     /// How many different items are asked; nil for all.
     package var count: Int? = 20
-    /// How many mistakes end it; nil for any number. With 0 the first one does.
+    /// How many mistakes are forgiven; one more ends the session. nil for any number.
     package var lives: Int?
     /// Seconds for an answer, an hour at most; nil for as long as one likes.
     package var secondsForAnswer: Int?
@@ -25,8 +25,8 @@ package struct PracticeSession: Sendable {
 
     package init() {}
 
-    /// Takes lives and time for an answer from what the levels say that are asked: each of them must say something,
-    /// and the largest number holds.
+    /// Takes lives and time for an answer from the levels that are asked: the largest number that they say, if each of
+    /// them says one.
     package mutating func takeDefaults(
       of levels: [FormIndex.LevelInfo], lives takesLives: Bool, time takesTime: Bool
     ) {
@@ -66,7 +66,7 @@ package struct PracticeSession: Sendable {
   package private(set) var question: Question?
   /// The answers that count.
   package private(set) var given: [Marked] = []
-  /// How many mistakes are left; nil where they do not end the session.
+  /// How many mistakes are still forgiven, -1 after one too many; nil where mistakes do not end the session.
   package private(set) var lives: Int?
   /// Whether there was a mistake too many.
   package var hasNoLives: Bool { (lives ?? 0) < 0 }
@@ -80,7 +80,7 @@ package struct PracticeSession: Sendable {
   private var missed: [(question: Question, after: Int)] = []
   private var hasAskedAgain = false
   private var hasPeeked = false
-  /// The items that are never asked again, and how many answers had been given before each.
+  /// The questions whose items are never asked again, and how many answers had been given before each.
   private var dropped: [(question: Question, after: Int)] = []
   /// The times of all answers, and for each item the place of its last answer among them.
   private var seconds: [Int64] = []
@@ -135,8 +135,8 @@ package struct PracticeSession: Sendable {
     choices.indices.contains(number &- 1) ? choices[number - 1] : nil
   }
 
-  /// Takes an answer to the current question: a text, or the number of a choice; nil at the end. There is no review
-  /// where the question is asked once more.
+  /// Takes an answer to the current question: a text, or the number of a choice. nil after the end of the session. There is
+  /// no review where the question is asked once more.
   package mutating func take(
     _ text: String, milliseconds: Int, at time: LocalTime
   ) -> (marked: Marked, review: Review?)? {
@@ -206,7 +206,7 @@ package struct PracticeSession: Sendable {
     if question != nil { next() }
   }
 
-  /// The same for ever, unless it is taken back.
+  /// Goes on without an answer, and never asks the item again, unless this is taken back. nil where nothing is asked.
   package mutating func drop(at time: LocalTime) -> Review? {
     defer { skip() }
     guard let question else { return nil }
@@ -214,8 +214,7 @@ package struct PracticeSession: Sendable {
     return review(.dropped, of: question, at: time)
   }
 
-  /// Takes the last answer back, or that an item is never asked again, and asks for it; nil where there is nothing to take
-  /// back.
+  /// Takes the last answer or ``drop(at:)`` back and asks the question again; nil where there is nothing to take back.
   package mutating func undo(at time: LocalTime) -> Review? {
     if let last = dropped.last, last.after == given.count {
       dropped.removeLast()

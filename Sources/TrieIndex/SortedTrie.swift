@@ -1,5 +1,5 @@
-/// A sorted map from keys to numbers that is small enough to stay in the processor's cache and
-/// answers in about one memory access a letter.
+/// A sorted map from keys, which are lists of labels, to numbers. It is like a trie, but small enough to stay in the
+/// processor's cache, and takes about one memory access for each label.
 ///
 /// It is a minimal automaton whose transitions share one array. `HowTheIndexWorks.md` in VerbForms shows it with
 /// six verb forms, and `FileFormat.md` the bits of its *units* and *orders* ("Units and orders").
@@ -18,9 +18,9 @@
 /// Source of the one-pass construction: Daciuk, Mihov, Watson and Watson, "Incremental construction of
 /// minimal acyclic finite-state automata", Computational Linguistics 26 (2000).
 public struct SortedTrie: Sendable {
-  /// The label of "a key ends here".
+  /// The label that means "a key ends here".
   public static var endLabel: UInt8 { 0 }
-  /// In an empty unit; also "no further transition".
+  /// The label of an empty unit; it also means "no further transition".
   package static var noLabel: UInt8 { 31 }
   package static var maximumLabel: UInt8 { 30 }
   package static var maximumKeyLength: Int { 64 }
@@ -38,8 +38,7 @@ public struct SortedTrie: Sendable {
   package var entryCount: Int { Int(root.entryCount) }
 }
 
-/// A state of the automaton: all prefixes with the same continuations, and where they are in the
-/// list.
+/// A state of the automaton as a walk reached it, and where the keys that go on from there are in the list.
 public struct TrieState: Sendable, Hashable {
   /// Where its transitions lie: the one with label l at `base ^ l`.
   public var base: UInt32
@@ -71,7 +70,7 @@ public struct TrieUnit: Sendable {
   package static let empty = TrieUnit(
     label: SortedTrie.noLabel, firstLabel: SortedTrie.noLabel, target: 0)
 
-  /// The label of the transition; another one than that sought: there is no such transition.
+  /// The label of the transition. If it is not the one that was looked for, the state has no such transition.
   @inlinable public var label: UInt8 { UInt8(truncatingIfNeeded: bits & 31) }
   /// The first label of the state it leads to, 31 for none.
   package var firstLabel: UInt8 { UInt8(truncatingIfNeeded: bits >> 5 & 31) }

@@ -14,7 +14,7 @@
 
   @inlinable package init() {}
 
-  /// The number of a list.
+  /// The number of a list, which is added if it is new.
   @inlinable package mutating func number(of list: [Member]) -> Int {
     let slot = slot(of: list[...])
     if slots[slot] != 0 { return Int(slots[slot]) - 1 }
@@ -25,7 +25,7 @@
     return starts.count - 2
   }
 
-  /// Where the list starts that is equal to this one.
+  /// Where the list starts that is equal to this one, which is added if it is new.
   @inlinable package mutating func start(of list: [Member]) -> Int { Int(starts[number(of: list)]) }
 
   /// How many lists there are.

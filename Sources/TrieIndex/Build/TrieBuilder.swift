@@ -17,7 +17,8 @@ package struct TrieBuilder {
 
   /// Adds a key with its value and the number of its entries; keys of one value have the same number of entries.
   ///
-  /// - Throws: ``TrieError`` for a key out of order or out of bounds.
+  /// - Throws: ``TrieError`` for a key that does not come after the one before, is too long or has a label that no key may
+  ///   have; for a value that is too large; and for more states than a trie has.
   package mutating func insert(_ key: [UInt8], value: UInt32, weight: UInt32) throws(TrieError) {
     guard key.count <= SortedTrie.maximumKeyLength else {
       throw TrieError("a key has at most \(SortedTrie.maximumKeyLength) letters: got \(key.count)")

@@ -1,8 +1,11 @@
 extension SortedTrie {
-  /// A trie over stored words, every bound checked: no walk, whatever its input, can leave them.
+  /// A trie over stored words, every bound checked: no walk, whatever its input, can leave them. `isValue` says whether
+  /// a number may be the value of a key.
   ///
-  /// What is checked here is what safety needs. That the trie is also in order and counts right is
-  /// the business of ``verify()``, which takes longer.
+  /// Only what safety needs is checked. ``verify(shape:weight:)`` checks that the trie is also in order and counts
+  /// right, which takes longer.
+  ///
+  /// - Throws: ``TrieError`` for words of which a walk could leave the trie.
   package init(
     units: Words, orders: SiblingLinks, shape: TrieHeader, isValue: (UInt32) -> Bool
   ) throws(TrieError) {
@@ -59,7 +62,9 @@ extension SortedTrie {
   /// Checks that keys ascend, counts add up and nothing is longer than a key may be. `weight` tells how many
   /// entries a value stands for.
   ///
-  /// Complexity: O(units): equal states are visited once.
+  /// - Throws: ``TrieError`` with the first fault found.
+  ///
+  /// Complexity: O(units): each state is visited once.
   package func verify(shape: TrieHeader, weight: (UInt32) -> UInt32) throws(TrieError) {
     // Below this no sum of two counts overflows, whatever the header says.
     let limit = min(shape.entryCount, SiblingLink.maximumCount)

@@ -20,8 +20,8 @@ package struct NearKeys: Sendable {
   ///
   /// - Parameters:
   ///   - labels: The labels of a trie, which has the keys.
-  ///   - word: Labels from 1 to ``SortedTrie/maximumLabel``.
-  ///   - allowed: What all edits may cost together, less than three of the cheapest.
+  ///   - word: Labels from 1 to ``SortedTrie/maximumLabel``, no more than a key has; nothing is found for others.
+  ///   - allowed: What all edits may cost together, less than three of the cheapest: anything else is a programming error.
   ///   - costs: What edits cost.
   ///
   /// Complexity: O(states within one edit × transitions), some thousand steps where two edits are allowed.

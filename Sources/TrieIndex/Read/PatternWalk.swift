@@ -77,8 +77,8 @@ package struct PatternWalk {
   private var counts: [Stage: Int] = [:]
   private let stageLimit: Int
 
-  /// A walk that stops looking after `stageLimit` pairs of a state and positions, which are some 50 MB. A pattern in
-  /// Spanish has some thousands.
+  /// A walk that stops looking after `stageLimit` pairs of a state and positions, which take some 50 MB. A pattern that
+  /// people type has some thousands. `weight` is how many entries a value stands for.
   package init(
     _ trie: SortedTrie, _ pattern: TriePattern, stageLimit: Int = 1 << 20,
     weight: @escaping (UInt32) -> Int
@@ -88,7 +88,8 @@ package struct PatternWalk {
 
   /// How many entries match.
   ///
-  /// Complexity: O(states × elements of the pattern) at worst, whatever the number of entries.
+  /// Complexity: O(states × sets of positions that the pattern can be in), whatever the number of entries. Each element for
+  /// any label after one for any number doubles the sets at worst.
   package mutating func count() -> Int {
     count(from: trie.root, pattern.start, depth: 0)
   }

@@ -1,9 +1,9 @@
 /// A position in the sorted list of keys, with the key spelled out, that moves forward key by key.
 ///
 ///     var cursor = TrieCursor(trie)
-///     cursor.seek(to: 4)                 // comia, the key of entry 4
+///     cursor.seek(to: 4)                 // 4: comia, whose first entry is entry 4
 ///     cursor.length                      // 5
-///     cursor.advance()                   // comias
+///     cursor.advance()                   // true: comias
 ///
 /// It has room of its own for one key, so that a step allocates and counts nothing.
 @safe package struct TrieCursor: ~Copyable {
