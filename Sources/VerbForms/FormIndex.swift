@@ -14,7 +14,7 @@ import TrieIndex
 ///
 /// It is a minimal automaton over folded forms. A folded form's entries say how the form is
 /// spelled and what its infinitive is; where it is in the levels is found through the verb, whose
-/// *class* says from which rows of which levels its forms are made. <doc:HowTheIndexWorks> tells more.
+/// *class* says from which rows of which levels its forms are made. See <doc:HowTheIndexWorks>.
 public struct FormIndex: Sendable {
   @usableFromInline let storage: IndexStorage
   /// The levels that count; nil for all of them.

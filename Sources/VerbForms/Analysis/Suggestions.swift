@@ -7,12 +7,11 @@ extension FormIndex {
   ///
   /// First come mistakes of grammar: the regular form of an irregular verb (`rompido`: roto), the ending of
   /// another conjugation (`aprendaba`: aprendía), what grammars name as colloquial (`haiga`: haya). Then
-  /// edits: a letter left out, put in or exchanged, or two neighbours swapped, of which what
-  /// learners mix up because it sounds alike (b/v, h, ll/y, c/s/z, g/j, qu/k/c, x/j, i/y, rr/r) costs less, also where
-  /// pronouns follow the form (`llebame`: llévame).
-  /// Up to four letters allow one edit or two of sound, more allow two. A verb that is seldom used has to be
-  /// nearer than a common one. Accents are no edits. Of several words those that are mistakes of grammar
-  /// where a verb is expected have suggestions: `he rompido`, `ojalá haiga`.
+  /// edits: a letter left out, put in or exchanged, or two neighbours swapped. Edits of what sounds alike
+  /// (b/v, h, ll/y, c/s/z, g/j, qu/k/c, x/j, i/y, rr/r) cost less, also where pronouns follow the form (`llebame`:
+  /// llévame). Up to two letters allow one edit, up to four letters one or two of sound, more letters two. A verb
+  /// that is seldom used has to be nearer than a common one. Accents cost nothing. In a query of several words only mistakes
+  /// of grammar have suggestions, where a verb is expected: `he rompido`, `ojalá haiga`.
   ///
   /// ```swift
   /// import VerbForms
