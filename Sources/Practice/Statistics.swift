@@ -20,13 +20,13 @@ package struct PracticeStatistics: Sendable {
 
   package private(set) var all = Tally()
   package private(set) var tenses: [String: Tally] = [:]
-  /// By person, tense and how the form is made of the infinitive: `presente, yo: -cer → -zco`.
+  /// By tense, person and how the form is made of the infinitive: `presente, yo: -cer → -zco`.
   package private(set) var patterns: [String: Tally] = [:]
   /// How many answers were given on a day.
   package private(set) var days: [Int: Int] = [:]
   package private(set) var milliseconds: Int64 = 0
   package private(set) var items = 0
-  /// How many items are due on a day or before it, and in the seven days from it.
+  /// How many items are due on a day or before it, and how many within the seven days that begin with it or before.
   package private(set) var dueToday = 0
   package private(set) var dueThisWeek = 0
 

@@ -41,7 +41,7 @@ extension FormIndex {
     public var sections: [Section]
     /// The size of the file.
     public var bytes: Int
-    /// One number for the levels' paths, lengths and bytes.
+    /// One number for the paths, lengths and bytes of the files of levels and glossaries.
     public var digest: UInt64
     /// The version of the file's format.
     public var formatVersion: Int

@@ -38,7 +38,7 @@ package struct ListTarget: Equatable, Sendable {
   package enum Meaning: Equatable, Sendable {
     /// Forms begin with it.
     case prefix
-    /// It is a form in other words: `dámelo`, `he comido`.
+    /// No listed form begins with it, but it has an answer: `dámelo`, `he comido`.
     case answer(FormIndex.Answer)
     /// It is several words with verbs among them: the first of them, and the others.
     case sentence(TextReader.Word, FormIndex.Answer, others: [TextReader.Word])
@@ -48,9 +48,10 @@ package struct ListTarget: Equatable, Sendable {
 
   package let prefix: TypedPrefix
   package let meaning: Meaning
-  /// The positions of the forms that start with it; empty where none does.
+  /// The positions of the forms that start with it; empty where none does, or where it is likelier a form with pronouns or a
+  /// phrase (`dime`).
   package let matches: Range<Int>
-  /// The position to go to: always one that exists.
+  /// The position to go to, which always exists.
   package let position: Int
   /// The other verbs that the typed text may be a form of, the likeliest first.
   package let otherVerbs: [String]

@@ -44,8 +44,8 @@ package struct FoundForms {
       .map { $0.infinitive }
   }
 
-  /// The first runs of one verb among what is found, and their positions there: other verbs'
-  /// forms that a pattern leaves out do not divide a run.
+  /// The first `limit` runs of one verb among what is found: other verbs' forms that a pattern leaves out do not
+  /// divide a run. Their positions are those in the list; for a pattern those among what is found.
   package func rows(limit: Int) -> [FormIndex.Row] {
     if let range { return index.rows(in: range, limit: limit) }
     var rows: [FormIndex.Row] = []

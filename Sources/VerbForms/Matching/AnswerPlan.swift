@@ -59,7 +59,8 @@ package struct AnswerPlan: Hashable, Sendable {
       && bits < 1 << Self.firstShift
   }
 
-  /// The plan of a key's entries, by the accents of their forms and the ranks of their verbs; nil for more answers than a plan has.
+  /// The plan of a key's entries, by the accents of their forms and the ranks of their verbs; nil for more answers, or more
+  /// entries, than a plan has room for.
   package static func plan(
     of entries: [EntryRecord], form: (Int) -> (accents: AccentPattern, rank: Int)
   ) -> AnswerPlan? {

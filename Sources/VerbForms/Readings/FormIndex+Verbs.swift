@@ -44,7 +44,7 @@ extension FormIndex {
     storage.lineRange(ofVerb: verb).contains { storage.isReflexive(line: $0) }
   }
 
-  /// Whether a level has the verb by those whom it pleases: `me gusta, te gusta`.
+  /// Whether a level has a line of the verb whose columns say who is pleased: `me gusta, te gusta`.
   package func isDative(_ infinitive: String) -> Bool {
     guard let verb = storage.verb(infinitive) else { return false }
     return storage.lineRange(ofVerb: verb).contains {
