@@ -12,7 +12,9 @@ extension PlainIndex {
     let form = rest == text ? [] : answers(rest, accents)
     if !form.isEmpty { return form }
     let infinitive = PlainText.withoutPronoun(rest)
-    guard infinitive != rest else { return [] }
+    // No pronouns are written onto a word with two accents, which none has.
+    let accented = PlainText.letters(of: infinitive).filter { $0.marks.contains("\u{301}") }
+    guard infinitive != rest, accented.count < 2 else { return [] }
     return answers(infinitive, accents).filter { $0.form == $0.infinitive }
   }
 
