@@ -91,12 +91,12 @@ extension IndexStorage {
     {
       // The cell of the infinitive says how the verb is written.
       let cell = rowStarts[classRows[line]]
+      let rule = inflection.facts(ofCode: rowCells[cell])
       body(
         CellOccurrence(
           level: classLevels[line], layer: 0, column: nil, cell: cell, roles: .infinitive,
-          person: nil,
-          hasWords: inflection.hasWords(cell) || !inflection.isInfinitive(cell), isComposed: false,
-          tense: .infinitivo))
+          person: nil, hasWords: rule.map { $0.hasWords || !$0.isUnchanged } ?? false,
+          isComposed: false, tense: .infinitivo))
     }
     guard let group = form.ruleGroup else { return }
     let cells = inflection.cells(ofClass: verbClasses[form.verb], self)
@@ -177,26 +177,23 @@ final class ClassCells: Sendable {
       let isDative = storage.isDative(line: line)
       let roles = storage.roles(ofLevel: level, isDative: isDative)
       storage.forEachCell(ofRow: storage.classRows[line]) { cell, column in
-        let group = inflection.ruleGroup(ofCell: cell)
-        guard group >= 0 else { return }
-        let isNegated = inflection.isNegated(cell)
-        let after = inflection.tenseAfterHelpers(cell)
+        guard let rule = inflection.facts(ofCode: storage.rowCells[cell]) else { return }
         let own: GrammaticalRole? =
-          switch after {
+          switch rule.tenseAfterHelpers {
           case .infinitivo: .infinitive
           case .gerundio: .gerund
           case .participio: .participle
           default: nil
           }
-        order.append(UInt64(group) << 32 | UInt64(found.count))
+        order.append(UInt64(rule.group) << 32 | UInt64(found.count))
         found.append(
           CellOccurrence(
             level: level, layer: layer, column: column, cell: cell,
-            roles: own ?? roles.roles(ofColumn: column, negated: isNegated),
-            person: roles.person(ofColumn: column),
-            isDative: isDative, hasWords: inflection.hasWords(cell),
-            isComposed: inflection.isComposed(cell),
-            tense: roles.tense(ofColumn: column, negated: isNegated), tenseAfterHelpers: after))
+            roles: own ?? roles.roles(ofColumn: column, negated: rule.isNegated),
+            person: roles.person(ofColumn: column), isDative: isDative, hasWords: rule.hasWords,
+            isComposed: rule.isComposed,
+            tense: roles.tense(ofColumn: column, negated: rule.isNegated),
+            tenseAfterHelpers: rule.tenseAfterHelpers))
       }
     }
     order.sort()

@@ -223,7 +223,8 @@ extension IndexStorage {
 
   /// Whether a line of a verb writes its infinitive with -se.
   fileprivate func isReflexive(line: Int) -> Bool {
-    !inflection.isInfinitive(rowStarts[classRows[line]])
+    let infinitive = rowCells[rowStarts[classRows[line]]]
+    return inflection.facts(ofCode: infinitive)?.isUnchanged == false
   }
 
   /// A verb's lines, in the order of levels; those of one level, where it is given.

@@ -7,15 +7,11 @@ import SpanishText
 /// before (`me `). Rules that differ by those words alone are one *group*. Form and infinitive tell
 /// the group, and the class of the verb has its cells by group.
 final class InflectionTables: Sendable {
-  /// For each cell in bit 0 whether its rule has words around the form, in bit 1 whether these are more than `no` and
-  /// pronouns before it, in bit 2 whether they begin with `no`, in bits 3 to 7 the tense that the form has after helpers, 0
-  /// without helpers, and above them its rule's group plus one; 0 for a cell without a form.
-  private let cells: [UInt32]
+  /// What is known of each rule.
+  private let rules: [RuleFacts]
   /// The cells of each class of verbs, found when a first verb of it is asked for.
   private let classes: LazyTables<ClassCells>
   let groups: RuleGroups
-  /// The group of the rule that leaves the infinitive as it is.
-  private let unchanged: Int?
   /// What the columns of each level are to the grammar.
   let levels: [LevelRoles]
   /// The words that levels have after all forms of a verb, by their fold: cuenta of darse cuenta.
@@ -24,34 +20,27 @@ final class InflectionTables: Sendable {
   init(_ storage: IndexStorage) {
     let ruleCount = storage.ruleStarts.count - 1
     var groups = RuleGroups(room: ruleCount)
-    // For each rule what is said of its cells.
-    var codes: [UInt32] = []
-    codes.reserveCapacity(ruleCount)
+    var rules: [RuleFacts] = []
+    rules.reserveCapacity(ruleCount)
     var complements: [String: String] = [:]
     for number in 0..<ruleCount {
       let rule = storage.rule(number)
       let words = unsafe rule.words.raw.assumingMemoryBound(to: UInt8.self)
       let hasHelpers = unsafe !LeadingWords.areAll(in: words.span)
-      let isNegated = rule.words.starts(with: "no ".utf8)
       if !rule.complement.isEmpty {
         complements[rule.complement.text.folded] = rule.complement.text
       }
-      let group = groups.add(rule)
       let isInfinitive = rule.takenOff == 0 && rule.ending.isEmpty
       let isGerund = hasHelpers && rule.ending.text.hasSuffix("ndo")
-      let tense: Tense? =
-        !hasHelpers ? nil : isInfinitive ? .infinitivo : isGerund ? .gerundio : .participio
-      codes.append(
-        UInt32(group + 1) << 8 | UInt32(tense?.rawValue ?? 0) << 3 | (isNegated ? 4 : 0)
-          | (hasHelpers || !rule.enclitics.isEmpty ? 2 : 0) | (rule.hasWords ? 1 : 0))
+      rules.append(
+        RuleFacts(
+          group: groups.add(rule), isUnchanged: isInfinitive && rule.helper.isEmpty,
+          hasWords: rule.hasWords, isComposed: hasHelpers || !rule.enclitics.isEmpty,
+          isNegated: rule.words.starts(with: "no ".utf8),
+          tenseAfterHelpers: !hasHelpers
+            ? nil : isInfinitive ? .infinitivo : isGerund ? .gerundio : .participio))
     }
-    assert(Tense.allCases.allSatisfy { $0.rawValue < 32 }, "a tense has five bits")
-    self.groups = groups
-    self.complements = complements
-    unchanged = groups.number(.unchanged)
-    cells = (0..<storage.rowCells.count).map { cell in
-      CellCode.rule(of: storage.rowCells[cell]).map { codes[$0] } ?? 0
-    }
+    (self.rules, self.groups, self.complements) = (rules, groups, complements)
     classes = LazyTables(count: storage.classStarts.count - 1)
     let infos = storage.levels
     let roles = ColumnRole.roles(ofLevels: infos.map { ($0.title, $0.tense, $0.columns) })
@@ -64,26 +53,26 @@ final class InflectionTables: Sendable {
     classes.value(number) { ClassCells(number, storage) }
   }
 
-  func ruleGroup(ofCell cell: Int) -> Int { Int(cells[cell] >> 8) - 1 }
-
-  /// See ``CellOccurrence``.
-  func hasWords(_ cell: Int) -> Bool { cells[cell] & 1 != 0 }
-
-  func isComposed(_ cell: Int) -> Bool { cells[cell] & 2 != 0 }
-
-  /// What the form of a cell is after helpers: participio in `he comido`; nil for a cell without helpers.
-  func tenseAfterHelpers(_ cell: Int) -> Tense? {
-    Tense(rawValue: UInt8(cells[cell] >> 3 & 31))
+  /// What is known of the rule of a cell by its code; nil for a cell without a form.
+  @inline(__always) func facts(ofCode code: Int) -> RuleFacts? {
+    CellCode.rule(of: code).map { rules[$0] }
   }
+}
 
-  /// Whether `no` is written before the form of a cell: then it is not an affirmative command.
-  func isNegated(_ cell: Int) -> Bool { cells[cell] & 4 != 0 }
-
-  /// Whether a cell's form is the infinitive itself, or there is none.
-  func isInfinitive(_ cell: Int) -> Bool {
-    let group = ruleGroup(ofCell: cell)
-    return group < 0 || group == unchanged
-  }
+/// What is known of a rule, and so of each cell whose form it makes.
+struct RuleFacts: Sendable {
+  /// The number of its group.
+  let group: Int
+  /// Whether it leaves the infinitive as it is.
+  let isUnchanged: Bool
+  /// Whether it has words around the form.
+  let hasWords: Bool
+  /// Whether these are more than `no` and pronouns before it.
+  let isComposed: Bool
+  /// Whether they begin with `no`: then the form is not an affirmative command.
+  let isNegated: Bool
+  /// What the form is after helpers: participio in `he comido`; nil without helpers.
+  let tenseAfterHelpers: Tense?
 }
 
 /// What the columns of one level are to the grammar, read off its title and the columns' names.

@@ -30,8 +30,7 @@ final class LevelSelection: Sendable {
     var groups = [Bool](repeating: false, count: inflection.groups.count)
     for line in 0..<storage.classLevels.count where contains(storage.classLevels[line]) {
       for cell in storage.cells(ofRow: storage.classRows[line]) {
-        let group = inflection.ruleGroup(ofCell: cell)
-        if group >= 0 { groups[group] = true }
+        if let rule = inflection.facts(ofCode: storage.rowCells[cell]) { groups[rule.group] = true }
       }
     }
     return groups

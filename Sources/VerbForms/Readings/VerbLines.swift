@@ -126,12 +126,11 @@ extension IndexStorage {
     var persons: [Person] = []
     for cell in cells {
       defer { if CellCode.isLast(rowCells[cell]) { column += 1 } }
-      let group = inflection.ruleGroup(ofCell: cell)
-      guard group >= 0 else { continue }
-      guard inflection.hasWords(cell), let rule = rule(ofCell: cell),
+      guard let facts = inflection.facts(ofCode: rowCells[cell]) else { continue }
+      guard facts.hasWords, let rule = rule(ofCell: cell),
         let person = roles.person(ofColumn: column)
       else { return false }
-      var (form, hasPronoun) = (String(group), false)
+      var (form, hasPronoun) = (String(facts.group), false)
       for word in rule.words.text.split(separator: " ") {
         if word == Pronoun(indirectOf: person).text { hasPronoun = true } else { form += word }
       }
