@@ -240,31 +240,27 @@ extension IndexStorage {
       previous = classLevels[line]
       if let level, level != previous { continue }
       let row = classRows[line]
-      var cells: [[String]] = []
-      var forms: [[String]] = []
-      var ownForms: [[String]] = []
-      var complement = ""
+      var verbLine = FormIndex.VerbLine(
+        level: previous, line: lines.line(ofRank: verbRanks[verb], level: previous, layer: layer),
+        writtenInfinitive: rule(ofCell: rowStarts[row])?.written(of: base) ?? infinitive,
+        cells: [], forms: [])
+      verbLine.isDative = isDative(line: line)
       forEachCell(ofRow: row) { cell, column in
-        if column == cells.count {
-          cells.append([])
-          forms.append([])
-          ownForms.append([])
+        if column == verbLine.cells.count {
+          verbLine.cells.append([])
+          verbLine.forms.append([])
+          verbLine.ownForms.append([])
         }
         guard let rule = rule(ofCell: cell) else { return }
         let written = rule.written(of: base)
         let leading = rule.words.isEmpty ? 0 : LeadingWords.size(in: written)
-        let ofCell = rule.complement.text
-        if complement.isEmpty { complement = ofCell }
-        cells[column].append(written)
-        forms[column].append(FormIndex.VerbLine.without(ofCell, written.utf8.dropFirst(leading)))
-        ownForms[column].append(rule.form(of: base))
+        let complement = rule.complement.text
+        if verbLine.complement.isEmpty { verbLine.complement = complement }
+        verbLine.cells[column].append(written)
+        verbLine.forms[column]
+          .append(FormIndex.VerbLine.without(complement, written.utf8.dropFirst(leading)))
+        verbLine.ownForms[column].append(rule.form(of: base))
       }
-      var verbLine = FormIndex.VerbLine(
-        level: previous, line: lines.line(ofRank: verbRanks[verb], level: previous, layer: layer),
-        writtenInfinitive: rule(ofCell: rowStarts[row])?.written(of: base) ?? infinitive,
-        cells: cells, forms: forms)
-      (verbLine.ownForms, verbLine.complement) = (ownForms, complement)
-      verbLine.isDative = isDative(line: line)
       found.append(verbLine)
     }
     return found
