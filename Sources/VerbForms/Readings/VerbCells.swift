@@ -47,10 +47,8 @@ struct VerbCells {
             isReflexive: line.writtenInfinitive != infinitive, forms: forms))
       }
       // The table under the title of a level without a tense has all that the line has: `he comido` beside `come`.
-      var isTable = false
-      for number in first..<all.count where all[number].tense == nil && all[number].kind == .simple
-      {
-        if !all[number].forms.isEmpty { isTable = true }
+      let isTable = all[first...].contains {
+        $0.tense == nil && $0.kind == .simple && !$0.forms.isEmpty
       }
       for number in first..<all.count
       where isTable && all[number].tense == nil && all[number].kind == .other {
