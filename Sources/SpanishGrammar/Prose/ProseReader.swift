@@ -143,20 +143,13 @@ package struct ProseWord: Sendable, Hashable {
   package var isInSentence: Bool
 }
 
-/// Whether a byte is an ASCII letter or digit.
-private func isASCIILetter(_ byte: UInt8) -> Bool {
-  (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-    || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-}
-
 /// What a scalar is to the words of a text.
 private enum LetterKind {
   case letter, mark, invisible, space, other
 
   init(_ scalar: Unicode.Scalar) {
     switch scalar {
-    case _ where scalar.isASCII && isASCIILetter(UInt8(truncatingIfNeeded: scalar.value)):
-      self = .letter
+    case "a"..."z", "A"..."Z", "0"..."9": self = .letter
     case " ", "\t", "\u{A0}": self = .space
     case "\u{AD}": self = .invisible
     case _ where scalar.isASCII: self = .other
