@@ -121,16 +121,6 @@ struct Syllables {
 /// A word as the stress rules look at it: one scalar a letter, composed, in lower case.
 package typealias Letters = [Unicode.Scalar]
 
-extension String {
-  /// The text of letters. Appending them to it one by one takes many times as long.
-  init(letters: Letters) {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(2 * letters.count)
-    for letter in letters { bytes.append(letter) }
-    self.init(decoding: bytes, as: UTF8.self)
-  }
-}
-
 enum VowelClass {
   /// a, e, o: two of them never share a syllable.
   case open

@@ -40,7 +40,7 @@ extension String {
       appendPlain(base, to: &scalars)
       afterLetter = base.properties.isAlphabetic && !isCombiningDiacritic(base)
     }
-    return String(String.UnicodeScalarView(scalars))
+    return String(letters: scalars)
   }
 }
 

@@ -1,3 +1,5 @@
+import SpanishText
+
 /// How a verb form and the pronouns written onto it are spelled together.
 package enum CliticSpelling {
   /// The right spelling of a form with pronouns; nil where Spanish writes no such word.
