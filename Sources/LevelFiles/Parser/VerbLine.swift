@@ -148,6 +148,7 @@ extension SourceLine {
   }
 
   /// The range without numbers, bullets and remarks at its ends: `1. comer: … comen. # regular`.
+  @inline(never)
   func withoutTrimmings(_ range: Range<Int>) -> Range<Int> {
     var rest = trimmed(range)
     if let remark = remark(in: rest) { rest = trimmed(rest.lowerBound..<remark) }
@@ -187,6 +188,7 @@ extension SourceLine {
   }
 
   /// The range without all remarks in parentheses at its beginning and end: `(1) comer (to eat)`.
+  @inline(never)
   func withoutParenthesesAround(_ range: Range<Int>) -> Range<Int> {
     var rest = range
     while let (next, _) = withoutParentheses(withoutMarks(rest)), !next.isEmpty { rest = next }
