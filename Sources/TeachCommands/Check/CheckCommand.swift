@@ -185,43 +185,39 @@ struct CheckedFiles {
     case failed(FileError)
   }
 
-  /// Repairs the files that need it, each as a whole or not at all, and returns which. Those that can't be read are
-  /// findings.
+  /// Repairs the files that need it, and returns which. Those that can't be read are findings.
   func fix() -> [(file: LevelFile, repair: Repair)] {
-    var repairs: [(LevelFile, Repair)] = []
-    for file in files {
-      guard kind(of: file.location) == .file, file.location != standardInput else {
-        if kind(of: file.location) != .missing {
-          let reason = LocalizedText(
-            en: "only a file by its name is fixed",
-            es: "solo se arregla un archivo que tiene nombre")
-          repairs.append((file, .left(reason)))
-        }
-        continue
-      }
-      guard let old = try? file.content(),
-        choices.isEmpty || !choices(naming: LevelLoader.read(file).level, of: file).isEmpty
-      else { continue }
-      let repair: Repair
-      do throws(FileError) {
-        switch LevelRepair.outcome(old, isGlossary: file.isGlossary) {
-        case .clean: continue
-        case .left(let reason): repair = .left(reason)
-        case .mended where linkCount(of: file.location) > 1:
-          repair = .left(
-            .init(
-              en: "it has another name (a hard link)", es: "tiene otro nombre (un enlace duro)"))
-        case .mended(let bytes):
-          let backup = Self.freeBackup(of: file.location)
-          try replaceFile(file.location, with: bytes, expecting: old, backup: backup)
-          repair = .mended(backup: backup)
-        }
-      } catch {
-        repair = .failed(error)
-      }
-      repairs.append((file, repair))
+    files.compactMap { file in repair(file).map { (file, $0) } }
+  }
+
+  /// Repairs a file as a whole or not at all; nil where there is nothing to repair.
+  private func repair(_ file: LevelFile) -> Repair? {
+    let kind = kind(of: file.location)
+    if kind == .missing { return nil }
+    guard kind == .file, file.location != standardInput else {
+      return .left(
+        .init(
+          en: "only a file by its name is fixed", es: "solo se arregla un archivo que tiene nombre")
+      )
     }
-    return repairs
+    guard let old = try? file.content(),
+      choices.isEmpty || !choices(naming: LevelLoader.read(file).level, of: file).isEmpty
+    else { return nil }
+    do throws(FileError) {
+      switch LevelRepair.outcome(old, isGlossary: file.isGlossary) {
+      case .clean: return nil
+      case .left(let reason): return .left(reason)
+      case .mended where linkCount(of: file.location) > 1:
+        return .left(
+          .init(en: "it has another name (a hard link)", es: "tiene otro nombre (un enlace duro)"))
+      case .mended(let bytes):
+        let backup = Self.freeBackup(of: file.location)
+        try replaceFile(file.location, with: bytes, expecting: old, backup: backup)
+        return .mended(backup: backup)
+      }
+    } catch {
+      return .failed(error)
+    }
   }
 
   /// A name for the old file that no file has yet: `nivel.txt.bak`, `nivel.txt.bak2`.
