@@ -45,14 +45,37 @@ package struct ProseReader: Sendable {
 
   /// Reads more text and gives each word that has ended.
   package mutating func read(_ bytes: Span<UInt8>, _ give: (ProseWord) -> Void) {
-    for index in bytes.indices {
+    var index = 0
+    while index < bytes.count {
+      let start = index
+      while index < bytes.count, continuesWord(bytes[index]) { index += 1 }
+      if index > start {
+        appendLetters(bytes.extracting(start..<index), end: bytesBefore + index)
+        continue
+      }
       // A byte may end a malformed sequence and begin a character of its own.
       let (malformed, scalar) = decoder.next(bytes[index])
       for _ in 0..<malformed { pass(.other, give) }
-      offset = bytesBefore + index + 1
+      index += 1
+      offset = bytesBefore + index
       if let scalar { take(scalar, give) }
     }
     bytesBefore += bytes.count
+  }
+
+  /// Whether a byte is a letter of ASCII within a word, as most of a text are: they are read together.
+  @inline(__always)
+  private func continuesWord(_ byte: UInt8) -> Bool {
+    byte < 0x80 && LetterKind(Unicode.Scalar(byte)) == .letter && !word.isEmpty
+      && !decoder.isMidway
+  }
+
+  private mutating func appendLetters(_ letters: Span<UInt8>, end: Int) {
+    for index in letters.indices.prefix(max(0, Self.maximumWordLength - 3 - word.count)) {
+      word.append(letters[index])
+    }
+    column += letters.count
+    wordEnd = end
   }
 
   /// Ends the text and gives the last word, if it has not been given.
