@@ -192,6 +192,13 @@ import Testing
     }
   }
 
+  /// Without its quotation marks such a cell would be two.
+  @Test func aCellThatHasTheSeparatorKeepsItsQuotationMarks() {
+    let row = "erguir;\"irgo; yergo\";irgues;irgue;erguimos;erguís;irguen\n"
+    let rest = "ver;veo;ves;ve;vemos;veis;ven\nir;voy;vas;va;vamos;vais;van\n"
+    #expect(mended("\(Sample.header)\(row)\r\n\(rest)") == "\(Sample.header)\(row)\n\(rest)")
+  }
+
   /// A table that says more than a level can is only saved anew.
   @Test func aTableWithOtherColumnsKeepsThem() {
     let table = "\(Sample.header)Verbo;significado;yo;él\ncomer;to eat;como;come\nir;to go;voy;va\n"

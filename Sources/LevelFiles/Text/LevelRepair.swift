@@ -161,8 +161,9 @@ package enum LevelRepair {
       return headings.others.isEmpty ? "formas: " + headings.columns.joined(separator: ", ") : nil
     }
     var ignored = Findings(file: "")
-    let words = VerbLineReader.read(line, columns: columns, layout: layout, findings: &ignored)
-    guard words.hasAllCells, layout.isUsual || words.challenge != nil else { return nil }
+    guard
+      VerbLineReader.read(line, columns: columns, layout: layout, findings: &ignored).hasAllCells
+    else { return nil }
     let whole = line.trimmedEnd(line.withoutMarks(line.content), of: isTrailing)
     let remark = line.remark(in: whole).map { " " + line.cleaned($0..<whole.upperBound) } ?? ""
     let parts = line.verbLine(layout, columnCount: columns.count)
@@ -174,6 +175,8 @@ package enum LevelRepair {
       line.alternatives(line.withoutMarks(line.trimmed(cell))).map { line.cleaned($0) }
         .joined(separator: "/")
     }
+    // "irgo; yergo" is one cell in its quotation marks alone.
+    if forms.contains(where: { $0.contains(parts.separator) }) { return nil }
     let text = withoutTrailingSeparators("\(verb): \(forms.joined(separator: ", "))")
     // Empty cells that are left say where forms are missing.
     let count = (forms.lastIndex { !$0.isEmpty } ?? -1) + 1
