@@ -57,6 +57,11 @@ extension DiagnosticCase {
       .init(.unknownTense, "presnete de indicativo")),
     header("\(Sample.header)tiempo: 1️⃣presente, futuro", .init(.unknownTense, "presente, futuro")),
     header("\(Sample.header)tiempo1️⃣:", .init(.unknownTense, ":")),
+    header(
+      "\(Sample.header)formas: yo1️⃣ tú él nosotros vosotros ellos", .init(.columnSeparator, " ")),
+    header(
+      "\(Sample.header)formas: yo1️⃣ | tú | él | nosotros | vosotros | ellos",
+      .init(.columnSeparator, " ")),
     header("\(Sample.header)1️⃣Tense: presente", .init(.unknownHeaderLine, "Tense")),
     header(
       "\(Sample.header)tiempo: presente\n1️⃣tiempo: futuro", .init(.repeatedHeaderLine, "tiempo")),

@@ -65,6 +65,19 @@ extension SourceLine {
   }
 }
 
+extension SourceLine {
+  /// The names of several persons without commas between them: `yo tú él`, `yo | tú | él`; nil for other words.
+  fileprivate func persons(in range: Range<Int>) -> [Range<Int>]? {
+    let words = range.split { isBlank(characters[$0]) || "|-–".contains(characters[$0]) }
+    var last: Person?
+    for word in words {
+      guard let person = Person(column: cleaned(word)), person != last else { return nil }
+      last = person
+    }
+    return words.count > 1 ? words : nil
+  }
+}
+
 extension Level {
   /// The level as a file has it, which is read as the same level; without a colour it is grey.
   package var fileText: String {
@@ -212,17 +225,24 @@ struct LevelDirectives {
         help: "Write the names with commas between them: formas: gerundio, participio",
         ayuda: "Escribe los nombres separados por comas: formas: gerundio, participio")
     }
-    if let semicolon = line.first(";", in: value) {
+    var cells = line.split(value, at: ",").flatMap { line.split($0, at: ";") }
+    var separator = line.first(";", in: value)
+    if cells.count == 1, let persons = line.persons(in: value) {
+      cells = persons
+      separator = persons[0].upperBound
+    }
+    if let separator {
+      let names = cells.map { line.cleaned($0) }.joined(separator: ", ")
+      let right = LevelDirective.formas.line(saying: names)
       findings.add(
-        .columnSeparator, line, semicolon..<(semicolon + 1),
-        en: "There is a semicolon between the names of the columns; a comma is expected.",
-        es: "Entre los nombres de las columnas hay un punto y coma; se espera una coma.",
-        help: "Put commas between the names: formas: gerundio, participio",
-        ayuda: "Separa los nombres con comas: formas: gerundio, participio")
+        .columnSeparator, line, separator..<(separator + 1),
+        en: "A comma is expected here, between two names of columns.",
+        es: "Aquí, entre dos nombres de columnas, se espera una coma.",
+        help: "Put commas between the names: \(right)",
+        ayuda: "Separa los nombres con comas: \(right)")
     }
     level.columns = []
     var known: Set<String> = []
-    let cells = line.split(value, at: ",").flatMap { line.split($0, at: ";") }
     for cell in cells {
       var name = findings.repeatable(
         line.cleaned(cell).loweredSpanish, line, line.trimmed(cell))
