@@ -25,7 +25,7 @@ extension Command {
       """,
       """
       tsv has a line for each of these forms and each level that has it: infinitive, level, person, \
-      form. Forms that are composed and in no level come last; their level is empty. csv has a line a tense: infinitive, \
+      form. The infinitive and composed forms that no level has come last; their level is empty. csv has a line a tense: infinitive, \
       tense, a column for each person, and no person for the other forms. Forms of \
       several words (hace falta) are shown where the levels have no others of the verb in the tense.
       """,
