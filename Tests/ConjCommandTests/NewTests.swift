@@ -105,6 +105,9 @@ import Testing
           "dormirse: dormite, duérmase, durmámonos, duérmanse",
           "irse: andate, váyase, vámonos/vayámonos, váyanse",
         ])
+    #expect(
+      try lines("--from", "imperativo negativo: verbos irregulares", "--vos").last
+        == "hacer: no hagás, no haga, no hagamos, no hagan")
     let folder = try TemporaryFolder([
       "no.txt": LevelText.file(
         "tiempo: imperativo negativo", "formas: tú, vosotros", "lavar: no laves, no lavéis",

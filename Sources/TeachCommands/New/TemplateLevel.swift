@@ -49,6 +49,10 @@ struct TemplateLevel {
   /// The verb's line for the new level; nil where this level does not have it, and its cells do not follow by rule.
   func challenge(of verb: VerbList.Verb) -> Level.Challenge? {
     let isComposed = tense.map { $0.isCompound || $0 == .imperativoNegativo } ?? false
+    if isComposed, columns.contains(where: { $0.name == Person.vos.name }) {
+      // No level has negative commands to vos.
+      return composed(verb) ?? listed(verb)
+    }
     return listed(verb) ?? (isComposed ? composed(verb) : nil)
   }
 
@@ -59,7 +63,9 @@ struct TemplateLevel {
     let rows = index.conjugation(of: written)?.tables.flatMap(\.rows) ?? []
     func cell(of person: Person?) -> [String] {
       guard let person else { return [] }
-      return rows.lazy.filter { Person(column: $0.name).map(person.agrees) ?? false }
+      // Vos has forms of its own; in columns where it has none it has those of tú.
+      let own = rows.filter { Person(column: $0.name) == person }
+      return (own + rows.filter { Person(column: $0.name).map(person.agrees) ?? false }).lazy
         .map { $0.cells.joined().filter { $0.tense == tense }.map(\.text) }
         .first { !$0.isEmpty } ?? []
     }
