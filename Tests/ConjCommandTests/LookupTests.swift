@@ -196,6 +196,11 @@ import Testing
       try text("habla", "--accents", "strict") == [
         "habla  hablar  presente    él", "               imperativo  tú",
       ])
+    #expect(
+      try text("fui/voy") == [
+        "fui/voy  fui  ser  pretérito  yo", "              ir   pretérito  yo",
+        "         voy  ir   presente   yo",
+      ])
     #expect(try text("construida") == ["construida  construir  participio femenino"])
     #expect(
       try text("--readings", "--level", "reference", "tuve") == [

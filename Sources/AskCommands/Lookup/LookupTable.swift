@@ -156,7 +156,11 @@ struct LookupTable {
     }
     markQuietAnswers()
     let shown = answers.lazy.filter { !$0.isQuiet }
-    let showsForms = !shown.allSatisfy { $0.isForm } && !shown.allSatisfy { $0.isAsTyped }
+    let first = shown.first?.spelling ?? noText
+    // Both forms of fui/voy were typed.
+    let areOneForm = shown.allSatisfy { table.areEqual($0.spelling, first) }
+    let areAsTyped = shown.allSatisfy { $0.isForm } || shown.allSatisfy { $0.isAsTyped }
+    let showsForms = !areOneForm || !areAsTyped
     var above: Int?
     var tenseAbove = noText
     for number in answers.indices where !answers[number].isQuiet {
