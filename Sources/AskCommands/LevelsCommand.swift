@@ -52,8 +52,8 @@ extension Command {
       let words = context.arguments.texts
       guard context.arguments.has(.compare) == (words.count == 2), words.count != 1 else {
         throw .trouble(
-          en: "--compare needs two levels: write a part of each one's title.",
-          es: "--compare necesita dos niveles: escribe una parte del título de cada uno.",
+          en: "Two names of levels are expected with --compare, and none without it.",
+          es: "Con --compare se esperan los nombres de dos niveles, y sin ella ninguno.",
           advice: "Write conj levels --compare A B, or conj levels --level A to see one.",
           consejo: "Escribe conj levels --compare A B, o conj levels --level A para ver uno.")
       }

@@ -181,8 +181,8 @@ struct ArgumentParser {
       if let number = Int(text), number >= 0 { return }
       fail(
         .trouble(
-          en: "The option --\(flag.name) needs a number, not \(word: text).",
-          es: "La opción --\(flag.name) necesita un número, no \(word: text).",
+          en: "The option --\(flag.name) needs a whole number from 0 on, not \(word: text).",
+          es: "La opción --\(flag.name) necesita un número entero, 0 o más, no \(word: text).",
           advice: "Write for example --\(flag.name) 20.",
           consejo: "Escribe por ejemplo --\(flag.name) 20."))
     case .choice(_, let choices): check([text], of: flag, among: choices)

@@ -41,7 +41,7 @@ import Wording
     (["lookup", "--accens", "x"], "¿Quieres decir --accents?"),
     (["lookup", "--accents"], "A la opción --accents le falta un valor."),
     (["lookup", "--accents", "smrt"], "no puede ser “smrt”. ¿Quieres decir smart?"),
-    (["search", "--limit", "x", "a"], "necesita un número, no “x”."),
+    (["search", "--limit", "x", "a"], "necesita un número entero, 0 o más, no “x”."),
     (["show"], "conj show necesita saber algo más."),
     (["show", "habalr"], "¿Quieres decir hablar, haber o hallar?"),
     (
@@ -54,7 +54,7 @@ import Wording
     (["lookup", "--text", "none"], "No se puede leer none: no existe ese archivo o esa carpeta."),
     (["check"], "conj check necesita saber qué comprobar."),
     (["levels", "--level", "zzz"], "Ningún nivel tiene “zzz” en su título"),
-    (["levels", "--compare", "a"], "--compare necesita dos niveles"),
+    (["levels", "--compare", "a"], "Con --compare se esperan los nombres de dos niveles"),
     (["new", "T"], "conj new necesita el nivel del que toma las formas."),
     (["new", "T", "--from", "a"], "--from “a” vale para "),
     (["practice", "--choose", "--recognise"], "no pueden ir juntas. "),
