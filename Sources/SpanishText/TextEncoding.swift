@@ -37,13 +37,15 @@ package enum TextEncoding {
   /// Such text can't be told for certain: what is í in one is a quotation mark in another.
   package static func oldEncoding(of bytes: ArraySlice<UInt8>) -> String? {
     guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
-    // ‘ in Windows-1252; no letter of Spanish in the others.
-    if bytes.contains(0x91) { return nil }
+    // With ‘ of Windows-1252, which is no letter of Spanish in the others, 0x92 to 0x97 are marks rather than letters.
+    let hasQuotes = bytes.contains(0x91)
     var counts = [0, 0, 0]
     for index in bytes.indices.dropFirst() where bytes[index] >= 0x80 {
       // A letter within a word, where no quotation mark can be.
       let before = bytes[index - 1] | 0x20
-      guard (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(before) else { continue }
+      guard (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(before),
+        !hasQuotes || !(0x92...0x97).contains(bytes[index])
+      else { continue }
       for (number, letters) in oldLetters.enumerated() where letters.contains(bytes[index]) {
         counts[number] += 1
       }

@@ -212,6 +212,12 @@ struct FileCase: CustomTestStringConvertible {
       }, findings: ["1:1 other-encoding"],
       verbs: nil),
     .init(
+      name: "An old Mac with a letter that is a quotation mark elsewhere",
+      bytes: good.replacing("Nivel", with: "Noël").unicodeScalars.map {
+        ["á": 0x87, "é": 0x8E, "ë": 0x91, "í": 0x92, "ñ": 0x96, "ü": 0x9F][$0]
+          ?? UInt8($0.value)
+      }, findings: ["1:1 other-encoding"], verbs: nil),
+    .init(
       name: "MS-DOS",
       bytes: good.unicodeScalars.map {
         ["á": 0xA0, "é": 0x82, "í": 0xA1, "ñ": 0xA4, "ü": 0x81][$0] ?? UInt8($0.value)
