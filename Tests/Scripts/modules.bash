@@ -5,9 +5,10 @@ fuzzed_modules=(SpanishText CSystem SystemIO Wording TrieIndex SpanishGrammar Le
   IndexBuilding Practice Terminal Picker ConjPage Invocation AskCommands TeachCommands
   PracticeCommands ConjCommand TestSupport Fuzzers)
 
-# libFuzzer's counters and the address sanitizer. Of several sanitizers given one by one the compiler takes the last;
-# the linker is not told of libFuzzer, which has a main of its own that programs and tests built so can do without.
+# libFuzzer's counters with the address sanitizer, and alone. Of several sanitizers given one by one the compiler takes
+# the last; the linker is not told of libFuzzer, which has a main of its own that programs and tests built so can do without.
 fuzzing_flags=(--sanitize address -Xswiftc -Xfrontend -Xswiftc -sanitize=fuzzer,address)
+counting_flags=(-Xswiftc -Xfrontend -Xswiftc -sanitize=fuzzer)
 
 # No warning; what only debug builds check. Debug information and the index of names take a tenth of the time of a build
 # each, and names of functions stand in a backtrace without them.
