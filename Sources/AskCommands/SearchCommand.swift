@@ -9,7 +9,9 @@ extension Flag {
   static let limit = Flag(
     "limit", value: .number("N"), help: "at most N lines; 0: all",
     details: "Without it, one screenful on a terminal and everything otherwise.")
-  static let count = Flag("count", help: "only the number of forms, or of verbs with --verbs")
+  static let count = Flag(
+    "count", help: "only the number of forms, or of verbs with --verbs",
+    details: "A form of two verbs counts twice.")
 }
 
 extension Command {
