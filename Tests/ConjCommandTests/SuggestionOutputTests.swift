@@ -150,10 +150,34 @@ import Testing
           + #""tense":null,"persons":[]}"#))
   }
 
-  /// A form that other levels have is missing here.
-  @Test(arguments: [("comió", "No verb here has"), ("comíx", "No verb has")])
-  func aFormOfOtherLevelsIsMissingHere(word: String, beginning: String) throws {
+  /// A form that other levels have is missing here, and is no mistake.
+  @Test(arguments: [
+    ("comió", "No verb here has", "It is a form of comer. Other levels have it"),
+    ("fui", "No verb here has", "It is a form of ser, ir. Other levels have it"),
+    ("hecho", "No verb here has", "It is a form of hacer. Other levels have it"),
+    ("comíx", "No verb has", "Did you mean"),
+    // Few know vivar.
+    ("vivaba", "No verb here has", "Did you mean"),
+  ])
+  func aFormOfOtherLevelsIsMissingHere(word: String, beginning: String, advice: String) throws {
     let messages = try conj("lookup", "--level", "A1", word).messages
-    #expect(messages.hasPrefix("conj: \(beginning) the form “\(word)”.\n"))
+    #expect(messages.hasPrefix("conj: \(beginning) the form “\(word)”.\n      \(advice)"))
+    let json = try conj("lookup", "--level", "A1", "--format", "jsonl", word).text
+    #expect(json.contains(#""suggestions":[]"#) == advice.hasPrefix("It is"))
+  }
+
+  @Test func aFormThatOnlyTheBuiltInLevelsHaveIsNoMistake() throws {
+    let folder = try TemporaryFolder([
+      "own.txt": LevelText.file("formas: yo", "hacer: hago", "comer: como")
+    ])
+    let messages = try conj("lookup", "--levels", folder.path, "hice", "hazo").messages
+    #expect(
+      messages == """
+        conj: No verb here has the form “hice”.
+              It is a form of hacer. The built-in levels have it.
+        conj: No verb has the form “hazo”.
+              Did you mean hago (hacer)?
+
+        """)
   }
 }

@@ -61,6 +61,16 @@ struct NotFoundTests {
     }
   }
 
+  /// A form of other levels is no mistake.
+  @Test func aFormThatIsNotInTheListIsNamed() {
+    let levels = FormIndex.builtin.levels
+    let present = levels.indices.filter { levels[$0].title == "Indicativo: presente" }
+    let state = Sample.picker(
+      80, 24, keys: KeyPress.typed("tuve"), index: FormIndex.builtin.restricted(to: present))
+    #expect(state.screen.contains("tuve  a form of tener, not in this list"))
+    #expect(state.chosenVerb == nil)
+  }
+
   /// Whoever moves has chosen a line.
   @Test(arguments: [KeyPress.Code.down, .up, .home, .end, .pageDown, .tab])
   func movingChoosesALine(key: KeyPress.Code) {

@@ -6,8 +6,8 @@ import VerbForms
 import Wording
 
 extension Messages {
-  /// Says which verbs may have been meant by a word that has no answer, and why. Where no form is near it says `advice`, if
-  /// there is any.
+  /// Says which verbs may have been meant by a word that has no answer, and why, or that other levels have it. Where no form
+  /// is near it says `advice`, if there is any.
   func suggest(
     for query: String, from index: FormIndex, message: LocalizedText? = nil,
     otherwise advice: LocalizedText? = nil
@@ -19,6 +19,19 @@ extension Messages {
     }
     guard let advice = Self.advice(for: query, from: index) ?? advice else { return }
     say(message ?? Self.noForm(query), advice: advice)
+  }
+
+  /// Which other levels have a form.
+  private static func place(of query: String, besides index: FormIndex) -> LocalizedText? {
+    let verbs = index.verbsElsewhere(of: query).joined(separator: ", ")
+    if verbs.isEmpty { return nil }
+    let place = LocalizedText(
+      en: "The built-in levels have it.", es: "Los niveles incluidos la tienen.")
+    return .joined(
+      [
+        .init(en: "It is a form of \(verbs).", es: "Es una forma de \(verbs)."),
+        index.isRestricted ? LevelsMessage.leaveLevelOut : place,
+      ], by: " ")
   }
 
   /// Says that no verb has a form, or that none here does where the built-in levels have it.
@@ -100,11 +113,12 @@ extension Messages {
     return regular?.forms(tense, column: person).contains(word) ?? false
   }
 
-  /// Which verbs may have been meant by a word that has no answer, and why; nil where no form is near.
+  /// Which verbs may have been meant by a word that has no answer, and why, or which levels have it; nil where no form is near.
   static func advice(
     for query: String, from index: FormIndex, separator: String = "\n"
   ) -> LocalizedText? {
-    advice(for: index.suggestions(for: query)[...], in: index, separator: separator)
+    place(of: query, besides: index)
+      ?? advice(for: index.suggestions(for: query)[...], in: index, separator: separator)
   }
 
   /// What the best suggestion is, and what the others are.

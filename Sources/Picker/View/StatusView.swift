@@ -93,13 +93,15 @@ extension PickerState {
     let index = list.index
     let names = index.names(of: suggestions)
     let question = LocalizedText(en: "did you mean \(names)?", es: "¿quieres decir \(names)?")
+    let verbs = index.verbsElsewhere(of: query.text).joined(separator: ", ")
+    let nothing =
+      verbs.isEmpty
+      ? LocalizedText(
+        en: "no form begins like this or is near", es: "ninguna forma empieza así ni se le parece")
+      : .init(en: "a form of \(verbs), not in this list", es: "es de \(verbs), y no está en la lista")
     let texts: [LocalizedText] =
       suggestions.isEmpty
-      ? [
-        .init(
-          en: "no form begins like this or is near", es: "ninguna forma empieza así ni se le parece"
-        )
-      ]
+      ? [nothing]
       : [question] + [suggestions.first.flatMap { index.explanation(of: $0) }].compactMap { $0 }
     return StatusText(
       subject: target.prefix.text, infinitive: suggestions.first?.infinitive,

@@ -23,11 +23,11 @@ extension FormIndex {
   /// - Parameters:
   ///   - query: A word, normally one that ``lookup(_:accents:)-(String,_)`` has no answer to.
   ///   - limit: How many at most; each is of another verb.
-  /// - Returns: At most `limit` suggestions.
+  /// - Returns: At most `limit` suggestions; none for a form that a view leaves out, or that only the built-in index has.
   ///
   /// Complexity: O(part of the automaton near the word), some 20 µs.
   public func suggestions(for query: String, limit: Int = 3) -> [Suggestion] {
-    guard limit > 0 else { return [] }
+    guard limit > 0, verbsElsewhere(of: query).isEmpty else { return [] }
     guard let word = suggestible(query) else {
       let found = mistakes(inSentence: query).reduce(into: []) { $0 += $1.suggestions }
       return Array(found.eachOnce { $0.infinitive }.prefix(limit))
@@ -39,6 +39,14 @@ extension FormIndex {
     return RankedSuggestion.best(
       others + nearForms(of: word.key, atMost: best, limit: limit, besides: others.count),
       limit: limit)
+  }
+
+  /// The verbs of a query that these levels do not answer and others do: of a view those that it leaves out, of an opened
+  /// index those of the built-in one. Rare verbs do not count: vivaba is of vivar, and more often a mistake.
+  package func verbsElsewhere(of query: String) -> [String] {
+    guard let others = selection == nil ? storage.helpers : storage else { return [] }
+    let index = FormIndex(storage: others)
+    return index.lookup(query).map { $0.infinitive }.eachOnce().filter { !index.isRare($0) }
   }
 
   /// Forms with pronouns that lack nothing but accents: `dámelo` for damelo where accents are strict. Others are

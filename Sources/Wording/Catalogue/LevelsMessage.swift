@@ -6,5 +6,5 @@ package enum LevelsMessage {
   }
   package static let leaveLevelOut = LocalizedText(
     en: "Other levels have it: leave --level out (in repl write :level alone).",
-    es: "Otros sí lo tienen: quita --level (en repl escribe :level sin nada más).")
+    es: "Otros niveles tienen esta forma: quita --level (en repl escribe :level sin nada más).")
 }
