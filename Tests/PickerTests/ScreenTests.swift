@@ -54,6 +54,9 @@ struct ScreenTests {
          Enter verb   Esc clear   F1 help   Tab forms   ^L level
         """)
     #expect(Sample.picker(keys: KeyPress.typed("erguís")).chosenLine.hasPrefix("> ´ erguí"))
+    // habló begins so too, but for its accent.
+    let line = Sample.picker(keys: KeyPress.typed("hablo")).chosenLine
+    #expect(line.hasPrefix(">   habla … hablo … habló"))
   }
 
   /// What verbs mean stands behind them, whole or not at all.

@@ -89,7 +89,7 @@ extension PickerState {
     var isMeant: Bool { match != nil || isAnswer }
   }
 
-  /// The first and last form of a row, and if neither shows what was typed, one between that does.
+  /// The first and last form of a row, and one between that shows what was typed, if neither does or it is nearer.
   private func shownForms(of row: FormIndex.Row) -> [ShownForm] {
     let ends = row.first == row.last ? [row.first] : [row.first, row.last]
     guard let target, target.leads(to: row) else { return ends.map { ShownForm(text: $0) } }
@@ -98,9 +98,12 @@ extension PickerState {
       ShownForm(text: form, match: target.prefix.match(form), isAnswer: form == answer)
     }
     var forms = ends.map(shown)
-    if !forms.contains(where: { $0.isMeant }), row.positions.contains(target.position) {
-      forms.insert(shown(list.index.entry(at: target.position).form), at: 1)
+    guard row.positions.contains(target.position) else { return forms }
+    let meant = shown(list.index.entry(at: target.position).form)
+    let nearer = forms.filter { form in
+      form.isAnswer || form.match.map { $0.band <= meant.match?.band ?? $0.band } ?? false
     }
+    if nearer.isEmpty { forms.insert(meant, at: 1) }
     return forms
   }
 
