@@ -43,6 +43,7 @@ extension Command {
       let format = context.format()
       context.writeNames(ConjugationTable.names)
       var allFound = true
+      var shown: Set<String> = []
       for word in context.arguments.texts {
         let answers = source.whole.lookup(word).eachOnce { $0.infinitive }
           .filter { source.index.lists($0.infinitive) }
@@ -60,6 +61,7 @@ extension Command {
         }
         for answer in answers {
           let verb = source.index.verb(answer.infinitive, asked: word)
+          guard shown.insert(verb).inserted else { continue }
           try showVerb(verb, marking: answer.form, source, format, &context)
         }
       }

@@ -198,6 +198,16 @@ import Testing
     #expect(fields.last == "ir\tIndicativo: pretérito perfecto simple\tellos\tfueron")
   }
 
+  @Test func eachVerbIsShownOnce() throws {
+    func show(_ words: String...) throws -> [String] {
+      try conj(["show", "--format", "csv"] + words).lines
+    }
+    #expect(try show("fui", "ser", "iba", "fue") == show("fui"))
+    // Two verbs for whoever asks for their conjugations.
+    let both = try show("levantar", "levantarse", "levanto", "me levanto")
+    #expect(try both == show("levantar") + show("levantarse").dropFirst())
+  }
+
   @Test func jsonMarksRegularForms() throws {
     let outcome = try conj("show", "pensar", "--level", "01-indicativo-presente", "--format=jsonl")
     let object = try #require(try outcome.objects().first)
