@@ -74,10 +74,9 @@ struct LineMode: ~Copyable {
       case .lines(let block):
         var rest = reader.buffer[block]
         while !hasEnded, let line = reader.popLine(&rest) { try answer(Array(line), &context) }
-      case .longLine:
-        context.messages.say(
-          en: "A line is longer than 64 KiB; it was skipped.",
-          es: "Una línea tiene más de 64 KiB; se ha saltado.")
+      case .longLine(let beginning):
+        var writer = LookupWriter(context, source: source, format: format)
+        try writer.refuse(longLine: reader.trim(reader.buffer[beginning]), &context)
         allAnswered = false
       case .end: hasEnded = true
       }

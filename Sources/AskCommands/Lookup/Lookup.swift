@@ -6,9 +6,6 @@ import Wording
 
 /// A run of `conj lookup`: the queries come one after another, each is answered and forgotten.
 struct Lookup: ~Copyable {
-  /// A longer line is not looked up, and only its first bytes are echoed.
-  static let echoedOfLongLine = 1024
-
   private let source: IndexSelection
   private let accents: FormIndex.AccentMode
   private var writer: LookupWriter
@@ -183,13 +180,6 @@ struct Lookup: ~Copyable {
     _ line: ArraySlice<UInt8>, _ context: inout Context
   ) throws(Failure) {
     allFound = false
-    let echo = LookupWriter.beginning(of: line.span, size: Self.echoedOfLongLine)
-    try writer.write(FormIndex.Answers(), to: echo.span, &context.output)
-    context.messages.say(
-      en: "A line is longer than 64 KiB, so it was not looked up.",
-      es: "Una línea tiene más de 64 KiB, así que no se ha buscado.",
-      advice: .init(
-        en: "Write one word or phrase per line, or with --null one before each NUL.",
-        es: "Escribe una palabra o expresión en cada línea, o con --null una antes de cada NUL."))
+    try writer.refuse(longLine: line, &context)
   }
 }

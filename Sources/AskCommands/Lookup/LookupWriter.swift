@@ -88,8 +88,22 @@ struct LookupWriter {
     query.count > longestNamed ? beginning(of: query, size: longestNamed - 3) : query.array
   }
 
+  /// Says that a line is too long to be looked up, and writes its beginning as a query without an answer.
+  mutating func refuse(
+    longLine line: ArraySlice<UInt8>, _ context: inout Context
+  ) throws(Failure) {
+    let echo = Self.beginning(of: line.span, size: 1024)
+    try write(FormIndex.Answers(), to: echo.span, &context.output)
+    context.messages.say(
+      en: "A line is longer than 64 KiB, so it was not looked up.",
+      es: "Una línea tiene más de 64 KiB, así que no se ha buscado.",
+      advice: .init(
+        en: "Write one word or phrase per line, or with --null one before each NUL.",
+        es: "Escribe una palabra o expresión en cada línea, o con --null una antes de cada NUL."))
+  }
+
   /// The first bytes of a query, without half a character, and an ellipsis.
-  static func beginning(of query: borrowing Span<UInt8>, size: Int) -> [UInt8] {
+  private static func beginning(of query: borrowing Span<UInt8>, size: Int) -> [UInt8] {
     var end = min(size, query.count)
     while end < query.count, size - end < 3, query[end] & 0xC0 == 0x80 { end -= 1 }
     return query.extracting(first: end).array + Array("…".utf8)

@@ -36,7 +36,8 @@ package struct LineInput: ~Copyable {
       case .longLine:
         context.messages.say(
           en: "A line is longer than 64 KiB; it counts as empty.",
-          es: "Una línea tiene más de 64 KiB; cuenta como vacía.")
+          es: "Una línea tiene más de 64 KiB; cuenta como vacía.",
+          advice: .init(en: "Write one answer per line.", es: "Escribe una respuesta por línea."))
         return ""
       case .end: return nil
       }
