@@ -122,6 +122,8 @@ import Testing
     let outcome = try run(
       "--known", "uno", "--format", "text", input: "La calle Anduvo\n\n\u{FEFF}mi hermana")
     #expect(outcome.text == "La calle Anduvo\n\nmi hermana\nThere is no verb form in the text.\n")
+    #expect(outcome.status == 1)
+    #expect(try run("--known", "uno", "--format", "tsv", input: "La calle").status == 1)
     let long = String(repeating: "ñandú anduvo\n", count: 2_000)
     let marked = try run("--known", "uno", "--format", "text", input: long).lines
     #expect(marked.prefix(2_000).allSatisfy { $0 == "ñandú ++anduvo" })

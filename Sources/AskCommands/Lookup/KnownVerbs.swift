@@ -169,9 +169,12 @@ struct KnownVerbs {
 
   // MARK: the summary
 
+  /// How many words are counted.
+  var wordCount: Int { counts.values.reduce(0, +) }
+
   /// Sums up: how much is known, the new verbs and forms with their first places, and the tenses.
   func summarize(_ context: inout Context) throws(Failure) {
-    let all = counts.values.reduce(0, +)
+    let all = wordCount
     let verbs = newVerbs.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
     let forms = newForms.sorted {
       ($1.value.count, $0.key.form, $0.key.infinitive)

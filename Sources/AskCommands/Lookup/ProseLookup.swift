@@ -69,7 +69,8 @@ struct ProseLookup: ~Copyable {
       try context.output.flush()
       context.messages.say(LookupMessage.noVerbInText)
     }
-    return ExitStatus(allGood: hasVerb || context.arguments.has(.exitZero)).worse(status)
+    let isAnswered = known.map { $0.wordCount > 0 } ?? hasVerb
+    return ExitStatus(allGood: isAnswered || context.arguments.has(.exitZero)).worse(status)
   }
 
   private mutating func read(_ path: FilePath, _ context: inout Context) throws(Failure) {
