@@ -31,6 +31,12 @@ import Testing
     #expect(outcome.status == 2)
   }
 
+  @Test func messagesAreBrokenBetweenWords() throws {
+    let terminal = try inTerminal("conj lookup haiga; read end", columns: 60)
+    try terminal.wait(for: "  haya (subjuntivo presente, yo, él).")
+    try terminal.type("\n")
+  }
+
   @Test func aFolderIsNoInput() throws {
     let outcome = try Program.shell("conj lookup < /")
     #expect(outcome.messages.contains("can't be read"))

@@ -119,11 +119,7 @@ package struct Context: ~Copyable {
   package var width: Int? { width(of: output.descriptor) }
 
   func width(of descriptor: Int32) -> Int? {
-    if let columns = environment.value("COLUMNS").flatMap({ Int($0) }), columns > 0 {
-      return columns
-    }
-    guard isTerminal(descriptor) else { return nil }
-    return terminalSize(descriptor)?.columns ?? ScreenSize.usual.columns
+    environment.columns ?? terminalWidth(of: descriptor)
   }
 
   /// How many lines the terminal shows; nil unless the output is a terminal.
@@ -167,11 +163,20 @@ package struct Messages {
   /// Writes a text as it is. Where standard error is closed there is nobody left to tell.
   package func write(_ text: String) { try? writeBytes(Array(text.utf8).span, to: descriptor) }
 
+  /// The lines of a text, on a terminal broken between words.
   private func visibleLines(_ text: String) -> String {
-    Array(text.utf8).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      .map { visibleText($0) }
-      .joined(separator: "\n      ")
+    let indent = "\n      "
+    let width = terminalWidth(of: descriptor).map { (environment.columns ?? $0) - indent.count + 1 }
+    return Array(text.utf8).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .flatMap { linesOfText(visibleText($0), width: width) }
+      .joined(separator: indent)
   }
+}
+
+/// How many columns a terminal has; nil for another descriptor.
+private func terminalWidth(of descriptor: Int32) -> Int? {
+  guard isTerminal(descriptor) else { return nil }
+  return terminalSize(descriptor)?.columns ?? ScreenSize.usual.columns
 }
 
 /// The environment variables that a run sees.
@@ -191,6 +196,9 @@ package struct Environment: Sendable {
   package func text(_ name: String) -> String? {
     bytes(name).map { String(decoding: $0, as: UTF8.self) }
   }
+
+  /// How many columns `COLUMNS` says that texts may have.
+  fileprivate var columns: Int? { value("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil } }
 
   /// The code of the locale of the system, `pt-br` of `pt_BR.UTF-8`; nil without one.
   func localeCode(_ category: String = "LC_MESSAGES") -> String? {
