@@ -118,8 +118,8 @@ private func buildIndex(_ context: inout Context) throws(Failure) -> ExitStatus 
     throw .trouble(
       en: "The index was not written, because some of the levels could not be read.",
       es: "El índice no se ha escrito, porque no se ha podido leer todo.",
-      advice: "Correct the paths after --levels, or leave out those that do not exist.",
-      consejo: "Corrige las rutas que van detrás de --levels, o quita las que no existen.")
+      advice: "Correct what is named above, or leave it out.",
+      consejo: "Corrige lo que se nombra arriba, o quítalo.")
   }
   var index = source.whole
   if source.index.isRestricted {
