@@ -48,6 +48,13 @@ import Testing
     if isExhaustive { #expect(try new("T", input: longest).status == 0) }
   }
 
+  @Test func aListInAnOldEncodingIsRead() throws {
+    let outcome = try conj(
+      ["new", "T"] + Self.from, input: [0x73, 0x6F, 0xF1, 0x61, 0x72, 0x0A] + Array("ir".utf8))
+    #expect(outcome.lines.dropFirst(4).first?.hasPrefix("soñar: sueño") == true)
+    #expect(outcome.messages.hasPrefix("conj: The input is in Windows-1252"))
+  }
+
   /// What belongs to a verb of several words is not dropped without a word.
   @Test func wordsBehindAVerbAreNamed() throws {
     let outcome = try conj(
@@ -73,6 +80,11 @@ import Testing
       ])
     let past = try conj("new", "T", "--verbs", "hacerse,decir", "--from", "participio: irregulares")
     #expect(past.messages.contains("without its pronoun"))
+    // Both verbs have the same line, which is written once.
+    let both = try conj(
+      "new", "T", "--verbs", "hacer,hacerse,decir", "--from", "participio: irregulares")
+    #expect(both.lines.count { $0.hasPrefix("hacer") } == 1)
+    #expect(both.status == 0)
   }
 
   /// Tenses by the names that books use, and the persons of America.

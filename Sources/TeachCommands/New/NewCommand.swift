@@ -69,7 +69,7 @@ extension Command {
       guard list.isWhole, challenges.count == lines.count else { return .notAll }
       let made = level.level(
         title: title, description: arguments.value(.description).map { headerLine($0) },
-        challenges: challenges)
+        challenges: challenges.eachOnce { $0.text })
       try write(made, to: file, &context)
       return source.status
     })
@@ -118,7 +118,10 @@ private func readVerbs(_ context: inout Context) throws(Failure) -> String {
         es: "Una línea de la lista tiene más de 64 KiB.",
         advice: "Write one verb per line.",
         consejo: "Escribe un verbo en cada línea.")
-    case .end: return decodedText(bytes[...]).text
+    case .end:
+      let (text, firstForeign) = decodedText(bytes[...])
+      if firstForeign != nil { context.sayWindows1252(in: FileMessage.theInput) }
+      return text
     }
   }
 }
