@@ -198,7 +198,9 @@ package struct Environment: Sendable {
   }
 
   /// How many columns `COLUMNS` says that texts may have.
-  fileprivate var columns: Int? { value("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil } }
+  fileprivate var columns: Int? {
+    value("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+  }
 
   /// The code of the locale of the system, `pt-br` of `pt_BR.UTF-8`; nil without one.
   func localeCode(_ category: String = "LC_MESSAGES") -> String? {

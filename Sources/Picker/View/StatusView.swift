@@ -98,7 +98,8 @@ extension PickerState {
       verbs.isEmpty
       ? LocalizedText(
         en: "no form begins like this or is near", es: "ninguna forma empieza así ni se le parece")
-      : .init(en: "a form of \(verbs), not in this list", es: "es de \(verbs), y no está en la lista")
+      : .init(
+        en: "a form of \(verbs), not in this list", es: "es de \(verbs), y no está en la lista")
     let texts: [LocalizedText] =
       suggestions.isEmpty
       ? [nothing]
