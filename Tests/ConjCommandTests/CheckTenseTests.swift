@@ -299,6 +299,14 @@ import Testing
     #expect(rows.map { $0[4] } == ["other-verb"])
     #expect(rows.first?[5].contains("those of sentirse") == true)
     #expect(rows.first?[6].contains("me siento, te sientas, se sienta, nos sentamos") == true)
+    // Two mistakes make no other verb, peder, of pedir.
+    let pedir = "pedir: pedí, pediste, pedió, pedimos, pedisteis, pedieron"
+    let mistaken = try TemporaryFolder([
+      "x.txt": LevelText.file("tiempo: pretérito", pedir, "ser: -, -, -, -, -, -")
+    ])
+    let found = try conj("check", mistaken.path, "--format", "tsv").rows
+    #expect(found.map { $0[4] } == ["unknown-form", "unknown-form"])
+    #expect(found.map { $0[6].prefix(20) } == ["Did you mean pidió? ", "Did you mean pidiero"])
   }
 
   /// A verb with lines in two tenses says that the level has both.

@@ -279,13 +279,16 @@ import Testing
     #expect(try conj("check", folder.path).text.contains("Remove the quotation marks: FF0000"))
   }
 
-  /// A command has its pronouns written onto it, a negative one before it.
+  /// A command has its pronouns written onto it, a negative one and other forms before them.
   @Test(arguments: [
     ("imperativo", "tú", "traer: lo trae", "tráelo"),
     ("imperativo", "tú, usted", "sentarse: siéntate, se siente", "siéntese"),
     ("imperativo", "vosotros", "callarse: os callad", "callaos"),
     ("imperativo negativo", "usted", "poner: no póngalo", "no lo ponga"),
     ("imperativo negativo", "ustedes", "moverse: no muevanse", "no se muevan"),
+    ("presente", "nosotros", "levantarse: levantámonos", "nos levantamos"),
+    ("presente", "nosotros", "levantarse: nos levantámonos", "nos levantamos"),
+    ("pretérito", "ellos", "dormirse: durmiéronse", "se durmieron"),
   ])
   func pronounsOfCommands(tense: String, column: String, line: String, right: String) throws {
     let none = column.split(separator: ",").map { _ in "-" }.joined(separator: ", ")

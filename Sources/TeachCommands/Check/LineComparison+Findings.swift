@@ -155,6 +155,13 @@ extension LineComparison {
         en: "Write it as in dímelo, no me lo digas.",
         es: "Escríbela como en dímelo, no me lo digas."
       )
+    case .writtenOnto:
+      text = .init(
+        en: "\(word: form): only commands, infinitives and gerunds have pronouns written onto them.",
+        es: "\(word: form): solo las órdenes, el infinitivo y el gerundio llevan pronombres al final.")
+      advice = .init(
+        en: "Write the pronoun before the form: me levanto.",
+        es: "Escribe el pronombre delante de la forma: me levanto.")
     case .otherPronoun(let pronoun):
       text = .init(
         en: "\(word: form): with \(column) the pronoun is \(pronoun.text).",
@@ -204,8 +211,12 @@ extension LineComparison {
   /// A line whose forms are those of another verb: sentarse with `me siento, te sientes`.
   func otherVerb(_ wrong: [ComparedForm], _ tenses: [Tense]) -> Finding? {
     guard wrong.count >= 2, let first = wrong.first else { return nil }
+    // Of two mistakes, pedió and pedieron, pedir does not become peder, which is used less.
+    let isMostlyRight = 2 * wrong.count < forms.count
+    func rank(_ infinitive: String) -> Int { FormIndex.builtin.rank(ofVerb: infinitive) ?? .max }
     let candidates = FormIndex.builtin.lookup(first.form)
       .filter { $0.match == .exact && $0.infinitive != verb.infinitive }.map(\.infinitive)
+      .filter { !isMostlyRight || rank($0) < rank(verb.infinitive) }
     let found = candidates.prefix(5).first { candidate in
       let other = ReferenceVerb(candidate).map { LineComparison(line, columns: columns, $0) }
       return other?.forms.allSatisfy { $0.isRight(in: tenses) } ?? false

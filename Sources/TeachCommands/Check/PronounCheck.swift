@@ -21,6 +21,8 @@ struct PronounCheck {
       case neverTogether
       /// Pronouns on the wrong side of a command: me di, no dime.
       case misplaced
+      /// Pronouns at the end of a form that has them before it: levántome.
+      case writtenOnto
     }
   }
 
@@ -169,6 +171,15 @@ struct PronounCheck {
     }
     guard let wanted = pronoun(for: cell) else { return nil }
     let given = cell.pronouns
+    // Its own form is known by the pronouns that it ends in.
+    if cell.tense != .imperativo, cell.form.spelling != nil, cell.parsed.enclitics.isEmpty,
+      cell.parsed.helpers.isEmpty, cell.parsed.form != cell.form.form
+    {
+      return Fault(
+        kind: .writtenOnto, form: cell.form,
+        cure: right(Construction(), wanted)
+          .spelling(of: cell.form.form, in: cell.tense, person: cell.parsed.person))
+    }
     if rule == .dative, !construction.isPronominal, given.contains(wanted),
       pronominalForms.contains(cell.parsed.form)
     {
