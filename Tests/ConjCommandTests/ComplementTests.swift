@@ -153,4 +153,18 @@ import Testing
       #expect(sheet.contains("**\(asked)**, presente, yo: "))
     }
   }
+
+  /// A name of several words that conj can't read is no reflexive verb.
+  @Test func aNameOfSeveralWordsGetsNoPronoun() throws {
+    let folder = try TemporaryFolder([
+      "x.txt": LevelText.file(
+        "no querer: no quiero, no quieres, no quiere, no queremos, no queréis, no quieren",
+        "lavarse: me lavo, te lavas, se lava, nos lavamos, os laváis, se lavan")
+    ])
+    let options = ["--levels", folder.path, "quiero", "lavo"]
+    let text = try conj(["lookup", "--format", "text", "--no-gloss"] + options)
+    #expect(text.lines == ["quiero  no querer  Nivel  yo", "lavo    lavarse    Nivel  yo"])
+    let pronominal = try conj(["lookup", "--only", "pronominal"] + options)
+    #expect(pronominal.text == "\ntrue\n")
+  }
 }

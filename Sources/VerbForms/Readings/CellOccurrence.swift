@@ -95,7 +95,7 @@ extension IndexStorage {
       body(
         CellOccurrence(
           level: classLevels[line], layer: 0, column: nil, cell: cell, roles: .infinitive,
-          person: nil, hasWords: rule.map { $0.hasWords || !$0.isUnchanged } ?? false,
+          person: nil, hasWords: rule.map { $0.hasWords || $0.endsInSe } ?? false,
           isComposed: false, tense: .infinitivo))
     }
     guard let group = form.ruleGroup else { return }

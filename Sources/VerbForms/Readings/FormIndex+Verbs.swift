@@ -224,7 +224,7 @@ extension IndexStorage {
   /// Whether a line of a verb writes its infinitive with -se.
   fileprivate func isReflexive(line: Int) -> Bool {
     let infinitive = rowCells[rowStarts[classRows[line]]]
-    return inflection.facts(ofCode: infinitive)?.isUnchanged == false
+    return inflection.facts(ofCode: infinitive)?.endsInSe ?? false
   }
 
   /// A verb's lines, in the order of levels; those of one level, where it is given.

@@ -34,7 +34,7 @@ final class InflectionTables: Sendable {
       let isGerund = hasHelpers && rule.ending.text.hasSuffix("ndo")
       rules.append(
         RuleFacts(
-          group: groups.add(rule), isUnchanged: isInfinitive && rule.helper.isEmpty,
+          group: groups.add(rule), endsInSe: rule.ending.suffix(2).elementsEqual("se".utf8),
           hasWords: rule.hasWords, isComposed: hasHelpers || !rule.enclitics.isEmpty,
           isNegated: rule.words.starts(with: "no ".utf8),
           tenseAfterHelpers: !hasHelpers
@@ -63,8 +63,8 @@ final class InflectionTables: Sendable {
 struct RuleFacts: Sendable {
   /// The number of its group.
   let group: Int
-  /// Whether it leaves the infinitive as it is.
-  let isUnchanged: Bool
+  /// Whether it appends `se`: an infinitive that does so is that of a reflexive verb.
+  let endsInSe: Bool
   /// Whether it has words around the form.
   let hasWords: Bool
   /// Whether these are more than `no` and pronouns before it.
