@@ -74,7 +74,7 @@ extension SourceLine {
       content = next
     }
     var separator = first(layout.separator, in: content) == nil ? "," : layout.separator
-    let colons = content.filter { characters[$0] == ":" }
+    let colons = colons(in: content)
     let hasCell = layout.hasInfinitiveCell || separator != ","
     let end =
       colons.first ?? (hasCell ? infinitiveCellEnd(content, separator, columnCount) : nil)
@@ -96,6 +96,20 @@ extension SourceLine {
     return VerbLine(
       content: content, marks: marks, separator: separator, colons: colons, infinitiveEnd: end,
       forms: forms)
+  }
+
+  /// The colons of a range; those in parentheses, `pedir (e:i)`, only if there are no others.
+  private func colons(in range: Range<Int>) -> [Int] {
+    var depth = 0
+    let outside = range.filter { index in
+      switch characters[index] {
+      case "(": depth += 1
+      case ")": depth = max(depth - 1, 0)
+      default: break
+      }
+      return characters[index] == ":" && depth == 0
+    }
+    return outside.isEmpty ? range.filter { characters[$0] == ":" } : outside
   }
 
   /// Where the first cell ends, if it has the infinitive.
