@@ -151,11 +151,17 @@ public struct Glossary: Sendable, Hashable {
 }
 
 /// Whether a remark in parentheses says what a verb means. Up to three letters are a part of the word, `levantar(se)`,
-/// or a note on its stem, `dormir (ue)`; so is what has an arrow, `pedir (e > i)`.
+/// or a note on its stem, `dormir (ue)`; so is what has an arrow, `pedir (e > i)`. Tenses and kinds of verbs are no
+/// meanings: `ser (indefinido)`, `hacer (irregular)`.
 func isGloss(_ remark: String) -> Bool {
   remark.count > 3 && remark.contains { $0.isLetter }
     && !remark.contains { ">→".contains($0) }
+    && Tense(header: remark) == nil && !kindsOfVerbs.contains(remark.folded)
 }
+
+private let kindsOfVerbs = [
+  "regular", "irregular", "reflexivo", "reflexive", "pronominal", "defectivo", "impersonal",
+]
 
 /// Messages about glossaries.
 extension DiagnosticMessage {
