@@ -125,6 +125,14 @@ import Testing
     #expect(findings.map(\.id) == (title == "T" ? [.fiveForms, .wrongFormCount] : [.fiveForms]))
   }
 
+  @Test func fiveCommandsAreOfThoseWhoAreTold() {
+    let (level, findings) = Sample.parse(
+      "T\nD\nFF0000\ntiempo: imperativo\ncomer: come, coma, comamos, comed, coman\n"
+        + "ser: sé, sea, seamos, sed, sean\n")
+    #expect(level?.columns == ["tú", "usted", "nosotros", "vosotros", "ustedes"])
+    #expect(findings.map(\.id) == [.fiveForms])
+  }
+
   @Test(arguments: ["1.1 ", "1.1. ", "2.10) ", "o\t", "\u{F0B7}\t", "➢ ", "■ ", "§ "])
   func numbersAndBulletsFallAway(start: String) {
     let line = "\(start)comer: como, comes, come, comemos, coméis, comen"

@@ -145,17 +145,18 @@ extension DiagnosticMessage {
       ayuda: "Si es así, no hay que hacer nada; un nivel se suele escribir \(example)")
   }
 
-  static let fiveForms = Self(
-    .fiveForms,
-    en:
-      "The verbs have five forms; they are read as yo, tú, él, nosotros, ellos, without vosotros.",
-    es:
-      "Los verbos tienen cinco formas; se leen como yo, tú, él, nosotros, ellos, sin vosotros.",
-    help:
-      "If that is right there is nothing to do; you can also write it: formas: yo, tú, él, nosotros, ellos",
-    ayuda:
-      "Si es así, no hay que hacer nada; también puedes escribirlo: formas: yo, tú, él, nosotros, ellos"
-  )
+  static func fiveForms(_ columns: [String]) -> Self {
+    let names = columns.joined(separator: ", ")
+    let rest: LocalizedText =
+      columns.contains("vosotros")
+      ? .none : .init(en: ", without vosotros", es: ", sin vosotros")
+    return Self(
+      .fiveForms,
+      en: "The verbs have five forms; they are read as \(names)\(rest).",
+      es: "Los verbos tienen cinco formas; se leen como \(names)\(rest).",
+      help: "If that is right there is nothing to do; you can also write it: formas: \(names)",
+      ayuda: "Si es así, no hay que hacer nada; también puedes escribirlo: formas: \(names)")
+  }
 
   static func tooFewVerbs(_ count: Int) -> Self {
     let found: LocalizedText =

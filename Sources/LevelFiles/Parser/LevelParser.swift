@@ -258,8 +258,12 @@ private struct ParserRun {
     }
     if layout.hasFiveForms {
       layout.hasFiveForms = false
-      directives.level.columns = TableLayout.personsWithoutVosotros
-      findings.add(.fiveForms, line)
+      // A command has no yo.
+      let isCommand = [.imperativo, .imperativoNegativo].contains(directives.level.tense)
+      let columns =
+        isCommand ? TableLayout.personsOfCommands : TableLayout.personsWithoutVosotros
+      directives.level.columns = columns
+      findings.add(.fiveForms(columns), line)
     }
     return false
   }

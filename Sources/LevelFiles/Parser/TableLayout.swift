@@ -16,6 +16,7 @@ struct TableLayout {
 
   static let usual = TableLayout()
   static let personsWithoutVosotros = ["yo", "tú", "él", "nosotros", "ellos"]
+  static let personsOfCommands = ["tú", "usted", "nosotros", "vosotros", "ustedes"]
 
   var isUsual: Bool { separator == "," && !hasInfinitiveCell }
 

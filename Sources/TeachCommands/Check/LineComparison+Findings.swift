@@ -157,8 +157,11 @@ extension LineComparison {
       )
     case .writtenOnto:
       text = .init(
-        en: "\(word: form): only commands, infinitives and gerunds have pronouns written onto them.",
-        es: "\(word: form): solo las órdenes, el infinitivo y el gerundio llevan pronombres al final.")
+        en:
+          "\(word: form): only commands, infinitives and gerunds have pronouns written onto them.",
+        es:
+          "\(word: form): solo las órdenes, el infinitivo y el gerundio llevan pronombres al final."
+      )
       advice = .init(
         en: "Write the pronoun before the form: me levanto.",
         es: "Escribe el pronombre delante de la forma: me levanto.")
