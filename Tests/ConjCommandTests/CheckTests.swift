@@ -385,6 +385,13 @@ import Testing
       try marked(Array(hidden.utf8)) == ["4:36+1 invisible-character", "4:37+6 other-accents"])
   }
 
+  @Test(arguments: [("ser y estar", "ser, estar"), ("ir o irse", "ir, irse")])
+  func aNameOfTwoVerbs(name: String, verbs: String) throws {
+    let line = "\(name): soy, eres, es, somos, sois, son"
+    #expect(
+      try advice(line, LevelText.comer) == ["unknown-verb: Give each a line of its own: \(verbs)"])
+  }
+
   @Test func anUnknownVerbIsReportedOnce() throws {
     let folder = try TemporaryFolder([
       "a.txt": Self.good + "berber: a, a, a, a, a, a\n",

@@ -159,6 +159,14 @@ struct ReferenceCheck {
       infinitive + (isReflexive ? Pronoun.se.text : "")
     }
     let verb = written(infinitive)
+    if let two = twoVerbs(in: infinitive) {
+      return .init(
+        .unknownVerb,
+        en: "\(word: verb) is two verbs; a line has one.",
+        es: "\(word: verb) son dos verbos; una línea tiene uno.",
+        help: "Give each a line of its own: \(two.first), \(written(two.second))",
+        ayuda: "Dale una línea a cada uno: \(two.first), \(written(two.second))")
+    }
     return spelled.map { .otherAccents(verb, meant: written($0)) }
       ?? .init(
         .unknownVerb,
@@ -168,6 +176,15 @@ struct ReferenceCheck {
           ?? .init(
             en: "Check the spelling. If it is right, leave it as it is.",
             es: "Mira si está bien escrito; si lo está, déjalo así."))
+  }
+
+  /// The verbs of a name such as `ser y estar` or `ir o irse`.
+  private func twoVerbs(in name: String) -> (first: String, second: String)? {
+    let words = name.split(separator: " ").map(String.init)
+    guard words.count == 3, ["y", "e", "o", "u"].contains(words[1]),
+      reference(for: words[0]) != nil, reference(for: words[2]) != nil
+    else { return nil }
+    return (words[0], words[2])
   }
 
   /// The verb of an infinitive in the reference, and how the whole is spelled: reír for reir, acabar de reír for acabar de
@@ -181,7 +198,7 @@ struct ReferenceCheck {
     guard let answer else {
       let words = infinitive.split(separator: " ")
       let isVerb = words.count > 1 && reference(for: String(words[0])) != nil
-      return isVerb ? (nil, infinitive) : nil
+      return isVerb && twoVerbs(in: infinitive) == nil ? (nil, infinitive) : nil
     }
     let isReflexive = infinitive.hasPrefix("\(Pronoun.se.text) ")
     let own = answer.infinitive + (isReflexive ? Pronoun.se.text : "")
