@@ -37,28 +37,52 @@ package enum TextEncoding {
   /// Such text can't be told for certain: what is í in one is a quotation mark in another.
   package static func oldEncoding(of bytes: ArraySlice<UInt8>) -> String? {
     guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
-    // With ‘ of Windows-1252, which is no letter of Spanish in the others, 0x92 to 0x97 are marks rather than letters.
-    let hasQuotes = bytes.contains(0x91)
     var counts = [0, 0, 0]
+    var (marks, spaces) = (0, 0)
     for index in bytes.indices.dropFirst() where bytes[index] >= 0x80 {
       // A letter within a word, where no quotation mark can be.
-      let before = bytes[index - 1] | 0x20
-      guard (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(before),
-        !hasQuotes || !(0x92...0x97).contains(bytes[index])
-      else { continue }
-      for (number, letters) in oldLetters.enumerated() where letters.contains(bytes[index]) {
-        counts[number] += 1
+      guard isASCIILetter(bytes[index - 1]) else { continue }
+      switch bytes[index] {
+      case 0x92 where isContraction(bytes[(index + 1)...]): break
+      case 0x92, 0x96, 0x97: marks += 1
+      case 0xA0 where endsInShortWord(bytes[..<index]): break
+      case 0xA0: spaces += 1
+      case let byte:
+        for (number, letters) in oldLetters.enumerated() where letters.contains(byte) {
+          counts[number] += 1
+        }
       }
     }
+    // í ñ ó of Mac Roman are ’ – — of Windows-1252, and á of CP850 is its no-break space: beside
+    // letters of Windows-1252 they are these, and with ‘ the first three are.
+    if counts[0] == 0, !bytes.contains(0x91) { counts[1] += marks }
+    if counts[0] == 0 { counts[2] += spaces }
     if counts[1] > counts[0], counts[1] >= counts[2] { return "Mac Roman" }
     return counts[2] > counts[0] ? "CP850 (MS-DOS)" : nil
   }
 
-  /// á é í ó ú ñ ü in Windows-1252, Mac Roman and CP850.
+  /// á é í ó ú ñ ü in Windows-1252, those of them in Mac Roman that are no marks there, and those in CP850 but á.
   private static let oldLetters: [[UInt8]] = [
-    [0xE1, 0xE9, 0xED, 0xF3, 0xFA, 0xF1, 0xFC], [0x87, 0x8E, 0x92, 0x97, 0x9C, 0x96, 0x9F],
-    [0xA0, 0x82, 0xA1, 0xA2, 0xA3, 0xA4, 0x81],
+    [0xE1, 0xE9, 0xED, 0xF3, 0xFA, 0xF1, 0xFC], [0x87, 0x8E, 0x9C, 0x9F],
+    [0x82, 0xA1, 0xA2, 0xA3, 0xA4, 0x81],
   ]
+
+  private static func isASCIILetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+
+  /// Whether a text ends in a word that others often follow with a no-break space between: `me gusta`.
+  private static func endsInShortWord(_ text: ArraySlice<UInt8>) -> Bool {
+    let word = text.suffix(4).reversed().prefix(while: isASCIILetter).reversed()
+    return shortWords.contains { $0.utf8.elementsEqual(word) }
+  }
+
+  private static let shortWords = ["me", "te", "se", "nos", "os", "le", "les", "no", "que", "de"]
+
+  /// Whether a text begins with the `s` of *today’s*, and the word ends there.
+  private static func isContraction(_ rest: ArraySlice<UInt8>) -> Bool {
+    rest.first == UInt8(ascii: "s") && !(rest.dropFirst().first.map(isASCIILetter) ?? false)
+  }
 }
 
 /// Decodes bytes that are UTF-8 or, where they cannot be that, Windows-1252.

@@ -222,6 +222,24 @@ struct FileCase: CustomTestStringConvertible {
       bytes: good.unicodeScalars.map {
         ["á": 0xA0, "é": 0x82, "í": 0xA1, "ñ": 0xA4, "ü": 0x81][$0] ?? UInt8($0.value)
       }, findings: ["1:1 other-encoding"], verbs: nil),
+    .init(
+      name: "Windows-1252 with apostrophes and no-break spaces, and hardly an accent",
+      bytes: encoded(
+        """
+        Today’s verbs
+        Mrs Smith’s class
+        FF0000
+        gustar: me\u{A0}gusta, te\u{A0}gusta, le\u{A0}gusta, nos\u{A0}gusta, os\u{A0}gusta, les\u{A0}gusta
+        comer: como, comes, come, comemos, coméis, comen
+
+        """, .windowsCP1252),
+      findings: ["1:6 windows-1252"], verbs: ["gustar", "comer"], forms: ["coméis", "me gusta"]),
+    .init(
+      name: "Windows-1252 without any accent",
+      bytes: encoded(
+        "Today’s verbs\nAnn’s class\nFF0000\nformas: yo\ngustar: me\u{A0}gusta\nir: voy\n",
+        .windowsCP1252),
+      findings: ["1:6 windows-1252"], verbs: ["gustar", "ir"], forms: ["me gusta"]),
     .init(name: "empty", bytes: [], findings: ["1:1 empty-file"], verbs: nil),
     .init(
       name: "blank", bytes: Array("\u{FEFF} \r\n\t\r\n".utf8), findings: ["1:1 empty-file"],
