@@ -244,6 +244,12 @@ package enum Person: UInt8, Sendable, CaseIterable {
     return addressed
   }
 
+  /// Whether a column is of tú and of vos: `tú/vos`.
+  package static func isOfTúAndVos(_ column: String) -> Bool {
+    let words = words(of: column)
+    return words.contains("tu") && words.contains("vos")
+  }
+
   /// Whether a subject of this person goes with a verb form of a column.
   ///
   /// Levels name one person for several: usted has the forms of él, ustedes those of ellos; and vos

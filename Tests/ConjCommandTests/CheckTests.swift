@@ -301,6 +301,8 @@ import Testing
   @Test(arguments: [
     ("tiempo: imperativo\nformas: usted, ustedes", "irse: que se vaya, que se vayan"),
     ("tiempo: imperativo\nformas: tú, usted", "comer: sigue comiendo, siga comiendo"),
+    ("tiempo: presente\nformas: yo, tú/vos", "comer: como, comes/comés"),
+    ("tiempo: presente\nformas: yo, vos/tú", "comer: como, comes/comés"),
     ("tiempo: imperativo negativo\nformas: tú, usted", "decir: no le digas, no le diga"),
     ("tiempo: imperativo negativo\nformas: tú, vos", "hablar: no le hables, no le hables"),
     (

@@ -218,6 +218,11 @@ import Testing
     let table = "\(Sample.header)Verbo;Yo;Él/ella\ncomer;como;come\nser;soy;es\n"
     #expect(
       mended(table) == "\(Sample.header)formas: yo, él\ncomer: como, come\nser: soy, es\n")
+    // A column of both keeps both.
+    let vos = "\(Sample.header)Verbo;Yo;Tú / vos\ncomer;como;comes/comés\nser;soy;eres/sos\n"
+    #expect(
+      mended(vos)
+        == "\(Sample.header)formas: yo, tú/vos\ncomer: como, comes/comés\nser: soy, eres/sos\n")
   }
 
   @Test func utf16BecomesUTF8() {

@@ -170,11 +170,11 @@ struct TableLayout {
         .contains(first.folded)
     else { return nil }
     let isOfColumns = first.folded == Self.anyColumns
-    var names = texts.dropFirst().map { name in
-      isOfColumns
-        ? name
-        : Person(column: name)?.name ?? Tense(header: name)?.name
-          ?? Pronoun(column: name).map { _ in name }
+    var names: [String?] = texts.dropFirst().map { name in
+      if isOfColumns { return name }
+      if Person.isOfTúAndVos(name) { return name.filter { !isBlank($0) }.loweredSpanish }
+      return Person(column: name)?.name ?? Tense(header: name)?.name
+        ?? Pronoun(column: name).map { _ in name }
     }
     var columns = names.compactMap { $0 }
     if Set(columns).count < columns.count {

@@ -49,12 +49,13 @@ struct CheckedColumn: Sendable {
 
   /// Whether it is of vos and not of tú too: vos/tú.
   fileprivate var isVosAlone: Bool {
-    person == .vos && !name.folded.split { !$0.isLetter }.contains("tu")
+    person == .vos && !Person.isOfTúAndVos(name)
   }
 
   /// Whether a form that the reference has under `known` is of this column's person.
   func hasPerson(of known: CheckedColumn) -> Bool {
     guard let person else { return ownTense?.hasPersons ?? true || known.person == nil }
+    if known.person == .vos, Person.isOfTúAndVos(name) { return true }
     return known.person.map { person.agrees(withColumn: $0) } ?? false
   }
 }
