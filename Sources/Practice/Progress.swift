@@ -5,6 +5,9 @@ package struct Progress: Sendable {
   package struct Known: Hashable, Sendable {
     package var memory: Memory
     /// Whether the last answer was wrong.
+    fileprivate var isWrong: Bool
+    /// Whether the first answer was wrong when the item was last asked. A mistake is asked again until it is right: the
+    /// first right answer of the same day takes nothing back.
     package var isMissed: Bool
     package let firstDay: Int
   }
@@ -150,10 +153,14 @@ package struct Progress: Sendable {
     case .dropped: isDropped[item] = true
     case .right, .wrong:
       let rating: Memory.Rating = review.event == .right ? .good : .again
-      var memory = known[item]?.memory ?? Memory(rating, day: day)
-      if known[item] != nil { memory.review(rating, day: max(day, memory.day)) }
+      let before = known[item]
+      var memory = before?.memory ?? Memory(rating, day: day)
+      if before != nil { memory.review(rating, day: max(day, memory.day)) }
+      let isWrong = rating == .again
       known[item] = Known(
-        memory: memory, isMissed: rating == .again, firstDay: known[item]?.firstDay ?? day)
+        memory: memory, isWrong: isWrong,
+        isMissed: isWrong || before.map { $0.isWrong && $0.memory.day >= day } ?? false,
+        firstDay: before?.firstDay ?? day)
     }
   }
 
@@ -181,7 +188,7 @@ package struct Progress: Sendable {
   /// How many items were reviewed for the first time on a day.
   package func newItems(onDay day: Int) -> Int { known.count { $0?.firstDay == day } }
 
-  /// The items that were wrong when they were last answered.
+  /// The items that were wrong at the first try when they were last asked.
   package var missed: [PracticeItem] {
     items(where: { $0.isMissed }, inOrderOf: { _ in 0 })
   }

@@ -20,7 +20,7 @@ package struct PracticeSession: Sendable {
     package var accentsCount = false
     /// How many forms may be asked that day for the first time.
     package var newItems = 20
-    /// Whether nothing is asked but what was wrong when it was last answered.
+    /// Whether nothing is asked but what was wrong at the first try when it was last asked.
     package var onlyMissed = false
 
     package init() {}

@@ -18,7 +18,7 @@ extension Flag {
   static let persons = Flag(
     "persons", value: .text("LIST", .list(.words(Person.allCases.map(\.name)))),
     help: "only these persons: yo,tú,él")
-  static let mistakes = Flag("mistakes", help: "only what was wrong when it was last answered")
+  static let mistakes = Flag("mistakes", help: "only what was wrong at the first try last time")
   static let questions = Flag(
     "count", value: .text("N", .words(["all"])), help: "ask N forms; all: as many as there are",
     details: "20 without it; --sheet and --export: all.")

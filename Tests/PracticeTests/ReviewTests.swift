@@ -86,6 +86,20 @@ import VerbForms
     #expect(!progress.due(onDay: 1_000).contains(other))
   }
 
+  /// What a session asks again until it is right stays a mistake, until it is right at the first try.
+  @Test func mistakesThatWerePutRight() {
+    var progress = Progress([Self.review(.wrong, day: 0), Self.review(.wrong, day: 0, second: 1)])
+    #expect(progress.missed == [Self.item])
+    progress.add(Self.review(.right, day: 0, second: 2))
+    #expect(progress.missed == [Self.item])
+    progress.add(Self.review(.right, day: 0, second: 3))
+    #expect(progress.missed == [])
+    progress.add(Self.review(.undone, day: 0, second: 4))
+    #expect(progress.missed == [Self.item])
+    let later = [Self.review(.wrong, day: 0), Self.review(.right, day: 1)]
+    #expect(Progress(later).missed == [])
+  }
+
   @Test func whatIsTakenBackDoesNotCount() {
     let once = [Self.review(.right, day: 0)]
     let back = once + [Self.review(.wrong, day: 1), Self.review(.undone, day: 1, second: 1)]

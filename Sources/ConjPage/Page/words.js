@@ -41,7 +41,7 @@ const english = {
   logNotKept: 'This browser does not keep answers here. Export them before you close the page.',
   reallyForget: 'Delete all answers from this browser?', forgotten: 'Deleted.',
   noLog: (name) => `${name} is not a practice log.`, merged: (n) => n === 1 ? '1 line was added.' : `${n} lines were added.`,
-  nothingWrong: 'Nothing was wrong when it was last answered.', nothingToAsk: 'There is nothing to ask now. Choose levels, or come back tomorrow.',
+  nothingWrong: 'Nothing was wrong at the first try last time.', nothingToAsk: 'There is nothing to ask now. Choose levels, or come back tomorrow.',
   end: 'End', skip: 'Skip', never: 'Never again', undo: 'Take back', showVerb: 'The verb', goOn: 'Go on', again: 'Once more', answer: 'Answer',
   typeAnswer: 'the answer', typeOrSkip: 'Type the answer, or skip.', neverAgain: 'Never again.', takenBack: 'Taken back.',
   nothingToTakeBack: 'There is nothing to take back.',
