@@ -18,8 +18,11 @@ package struct PracticeItem: Hashable, Sendable {
 
   /// The forms in -se of a tense that has forms in -ra too.
   static let ending = "-se"
-  /// The form of haber that has no subject.
+  /// The form of haber that has no subject; the column of `hay que hablar`.
   private static let impersonal = "impersonal"
+
+  /// Whether it is a form without a subject: hay, hay que hablar.
+  var isImpersonal: Bool { [construction, person].contains(Self.impersonal) }
 
   /// Whether nothing but a form in -se is right.
   var asksForSe: Bool { construction.hasSuffix(Self.ending) }

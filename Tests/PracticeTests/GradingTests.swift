@@ -90,6 +90,114 @@ import VerbForms
     }
   }
 
+  /// Each word of an answer is true of the form.
+  @Test(arguments: [
+    (
+      "hablar · futuro · yo",
+      ["hablar futuro yo", "el futuro de hablar, yo", "yo, hablar, future"],
+      [
+        "hablar comer presente futuro yo tú él", "hablar futuro presente yo", "hablar futuro yo él",
+        "hablar comer futuro yo", "hablar futuro yo xyzzy", "hablar futuro perfecto yo",
+        "hablar futuro él yo",
+      ]
+    ),
+    (
+      "hablar · presente · yo", ["hablo: hablar, presente, yo", "verbo hablar, presente, yo"],
+      ["hablar presente perfecto yo", "hablar futuro presente yo", "hablar presente presnete yo"]
+    ),
+    (
+      "hablar · presente · él",
+      [
+        "hablar presente el", "el hablar presente", "hablar presente ella",
+        "hablar presente él, imperativo tú",
+      ], ["hablar presente tú", "hablar imperativo él yo"]
+    ),
+    ("hablar · presente · nosotros", ["hablar presente pretérito nosotros"], []),
+    (
+      "hablar · subjuntivo presente · yo",
+      [
+        "hablar subjuntivo presente yo él", "hablar presente de subjuntivo, usted",
+        "hablar, subjuntivo presente, yo, él; imperativo, usted; imperativo negativo, usted",
+      ],
+      ["hablar subjuntivo presente yo tú", "hablar subjuntivo presente indicativo yo"]
+    ),
+    ("ir · pretérito · yo", ["ser, pretérito, yo; ir, pretérito, yo"], ["ser dar pretérito yo"]),
+    (
+      "decir + me lo · imperativo · tú", ["decir me lo imperativo tú"],
+      ["decir te lo imperativo tú"]
+    ),
+    (
+      "abrir · participio", ["abrir participio", "abrir participio masculino singular"],
+      ["abrir participio femenino", "abrir participio plural", "abrir participio yo"]
+    ),
+    (
+      "abrir · participio femenino",
+      ["abrir participio femenino", "abrir past participle femenino"],
+      [
+        "abrir participio", "abrir participio femenino plural",
+        "abrir participio femenino masculino",
+      ]
+    ),
+    (
+      "abrir · participio plural",
+      ["abrir plural participio", "abrir participio masculino plural"],
+      ["abrir participio", "abrir participio femenino plural"]
+    ),
+    ("hablar · gerundio", ["hablar gerundio"], ["hablar gerundio yo"]),
+  ])
+  func wordsOfAMeaning(_ item: String, _ right: [String], _ wrong: [String]) throws {
+    let question = try Self.question(item[...])
+    for (answers, verdict) in [(right, Grade.Verdict.right), (wrong, .wrong)] {
+      for answer in answers {
+        #expect(Self.index.gradeMeaning(answer, for: question).verdict == verdict, "\(answer)")
+      }
+    }
+  }
+
+  /// What a question or its level calls a phrase, an impersonal form or a dative names it.
+  @Test(arguments: [
+    (
+      "haber", "hay",
+      ["haber presente impersonal", "haber presente", "haber impersonal presente él"],
+      ["haber", "haber presente yo", "haber imperfecto"]
+    ),
+    (
+      "hablar", "hay que hablar",
+      ["hablar hay que", "hablar hay que infinitivo", "hablar haber que presente"],
+      ["hablar", "hablar tener que", "hablar hay que yo"]
+    ),
+    (
+      "hablar", "tengo que hablar",
+      ["hablar tener que presente yo", "hablar tener que infinitivo presente yo"],
+      [
+        "hablar presente yo", "hablar tener presente yo", "hablar tener que pretérito yo",
+        "hablar tener que presente tú",
+      ]
+    ),
+    (
+      "publicar", "fue publicada",
+      ["publicar pasiva pretérito ella", "publicar pasiva indefinido ella"],
+      ["publicar pretérito ella", "publicar pasiva presente ella"]
+    ),
+    (
+      "gustar", "te gusta", ["gustar presente te", "gustar presente él", "gustar, presente, a ti"],
+      ["gustar presente yo", "gustar presente me"]
+    ),
+  ])
+  func labelsOfAQuestion(_ verb: String, _ form: String, _ right: [String], _ wrong: [String])
+    throws
+  {
+    var filter = QuestionFilter()
+    filter.verbs = [verb]
+    let question = try #require(
+      QuestionSource(Self.index, filter: filter).first(1) { $0.answer == form }.first, "\(form)")
+    for (answers, verdict) in [(right, Grade.Verdict.right), (wrong, .wrong)] {
+      for answer in answers {
+        #expect(Self.index.gradeMeaning(answer, for: question).verdict == verdict, "\(answer)")
+      }
+    }
+  }
+
   @Test func lettersThatDiffer() {
     func marks(_ typed: String, _ right: String) -> [String] {
       let difference = LetterDifference(typed, right)
