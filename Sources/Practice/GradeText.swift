@@ -80,6 +80,12 @@ extension Grade {
             es: "\(typed) es de \(verb), \(inflection)")))
     case .meanings(let form, let meanings):
       return judged(.init(en: "\(form) is \(meanings)", es: "\(form) es \(meanings)"))
+    case .negatedCommand:
+      return withRight(
+        judged(
+          .init(
+            en: "an affirmative imperative takes no “no”",
+            es: "un imperativo afirmativo no lleva “no”")))
     case .noForm: return typed.isEmpty ? withRight(Self.wrong) : nil
     }
   }

@@ -24,6 +24,8 @@ package struct Grade: Hashable, Sendable {
     case mistake(FormIndex.Suggestion)
     /// The answer is a form of another verb: which, and its tense and person.
     case otherVerb(String, String)
+    /// The answer is `no` and an affirmative command, `no comed`.
+    case negatedCommand
     case noForm
     /// A form was shown: what it can be, beside what was named.
     case meanings(form: String, String)
@@ -96,19 +98,24 @@ extension FormIndex {
     let cells = readings(of: given.form, infinitive: question.verb)
     let whole = answers(to: answer)
       .first { $0.infinitive == question.verb && ($0.spelling ?? $0.form) == answer }
-    let groups =
+    let formGroups =
       whole.map { readingGroups(of: $0) }
       ?? (given.helpers.isEmpty
         ? readingGroups(of: given.form, infinitive: question.verb) : [])
-    /// Whether the whole answer is that of a reading, with its pronouns: `se levanto` is not that of yo.
+    /// Whether the whole answer is that of a reading, with its pronouns: `se levanto` is not that of yo, `voy ir` of nobody.
     func isWritten(in reading: Reading) -> Bool {
       let construction = whole?.construction ?? given.construction
       guard construction.helpers.isEmpty else { return true }
+      let complements = question.cells.map { $0.construction.complement } + [""]
+      guard whole != nil || complements.contains(construction.complement) else { return false }
       let form = whole?.form ?? given.form
       let person = reading.person.flatMap { Person(column: $0) }
       return form == answer
         || construction.spelling(of: form, in: reading.tense, person: person) == answer
     }
+    let isNegated = given.construction.isNegated
+    let groups = formGroups.filter { $0.readings.contains(where: isWritten) }
+      .withoutCommands(after: isNegated)
     let comparison = AnswerComparison(given, answer, question, cells, in: self)
     if let right = comparison.right {
       if let fault = comparison.faults.first {
@@ -121,13 +128,15 @@ extension FormIndex {
     }
     let right = comparison.right ?? question.answers.first { $0.folded == answer.folded }
     if let right {
-      let others = groups.filter { $0.readings.contains(where: isWritten) }
-      if others.isEmpty { return grade(accentsCount ? .wrong : .right, .accents, right: right) }
-      return grade(accentsCount ? .wrong : .almost, .otherCell(joined(others)), right: right)
+      if groups.isEmpty { return grade(accentsCount ? .wrong : .right, .accents, right: right) }
+      return grade(accentsCount ? .wrong : .almost, .otherCell(joined(groups)), right: right)
     }
     // The form is right, and its words are not in their order.
     if comparison.hasForm { return grade(.wrong, .noForm) }
     if !groups.isEmpty { return grade(.wrong, .otherCell(joined(groups))) }
+    if isNegated, formGroups.contains(where: { $0.isCommand }) {
+      return grade(.wrong, .negatedCommand)
+    }
     let mistakes = mistakenForms(for: given.form, limit: 20)
       .filter { $0.infinitive == question.verb }
     let meant = mistakes.first { mistake in
@@ -136,15 +145,36 @@ extension FormIndex {
     }
     if let meant { return grade(.wrong, .mistake(meant)) }
     let found = Array(lookup(typed))
+    /// The readings of an answer that are said; none where it is nothing but a command after `no`.
+    func said(_ answer: Answer) -> [ReadingGroup] {
+      readingGroups(of: answer).withoutCommands(after: isNegated)
+    }
     if let own = found.first(where: { $0.infinitive == question.verb }) {
-      return grade(.wrong, .otherCell(joined(readingGroups(of: own))))
+      let groups = said(own)
+      return grade(
+        .wrong, isNegated && groups.isEmpty ? .negatedCommand : .otherCell(joined(groups)))
     }
     if let mistake = mistakes.first { return grade(.wrong, .mistake(mistake)) }
     if let other = found.first {
-      return grade(.wrong, .otherVerb(other.infinitive, joined(readingGroups(of: other))))
+      let groups = said(other)
+      return grade(
+        .wrong,
+        isNegated && groups.isEmpty
+          ? .negatedCommand : .otherVerb(other.infinitive, joined(groups)))
     }
     return grade(.wrong, .noForm)
   }
+}
+
+extension [FormIndex.ReadingGroup] {
+  /// The same without affirmative commands where `no` is before the form: no command is formed so.
+  fileprivate func withoutCommands(after isNegated: Bool) -> Self {
+    isNegated ? filter { !$0.isCommand } : self
+  }
+}
+
+extension FormIndex.ReadingGroup {
+  fileprivate var isCommand: Bool { readings.allSatisfy { $0.tense == .imperativo } }
 }
 
 private func joined(_ groups: [FormIndex.ReadingGroup]) -> String {

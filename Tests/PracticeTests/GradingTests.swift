@@ -34,6 +34,7 @@ import VerbForms
       case .otherCell(let inflection): "otherCell \(inflection)"
       case .mistake(let meant): "mistake \(meant.reason)"
       case .otherVerb(let verb, let inflection): "otherVerb \(verb): \(inflection)"
+      case .negatedCommand: "negatedCommand"
       case .noForm: "noForm"
       case .meanings(let form, let text): "meanings \(form) is \(text)"
       }
