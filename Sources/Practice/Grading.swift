@@ -96,10 +96,12 @@ extension FormIndex {
     let given = constructionParser(ofVerb: question.item.infinitive)
       .parse(answer, in: question.tense ?? .imperativo, person: question.cells[0].person)
     let cells = readings(of: given.form, infinitive: question.verb)
-    let whole = answers(to: answer)
-      .first { $0.infinitive == question.verb && ($0.spelling ?? $0.form) == answer }
+    func wholeAnswer(spelled text: String) -> Answer? {
+      answers(to: text).first { $0.infinitive == question.verb && ($0.spelling ?? $0.form) == text }
+    }
+    let whole = wholeAnswer(spelled: answer)
     let formGroups =
-      whole.map { readingGroups(of: $0) }
+      whole.map { groupsWithSubject(of: $0) }
       ?? (given.helpers.isEmpty
         ? readingGroups(of: given.form, infinitive: question.verb) : [])
     /// Whether the whole answer is that of a reading, with its pronouns: `se levanto` is not that of yo, `voy ir` of nobody.
@@ -133,7 +135,11 @@ extension FormIndex {
     }
     // The form is right, and its words are not in their order.
     if comparison.hasForm { return grade(.wrong, .noForm) }
-    if !groups.isEmpty { return grade(.wrong, .otherCell(joined(groups))) }
+    if !groups.isEmpty {
+      // What the right answer is, too, is no reason: soy hecha for soy hecho.
+      let right = wholeAnswer(spelled: question.answer).map { joined(groupsWithSubject(of: $0)) }
+      return grade(.wrong, right == joined(groups) ? .noForm : .otherCell(joined(groups)))
+    }
     if isNegated, formGroups.contains(where: { $0.isCommand }) {
       return grade(.wrong, .negatedCommand)
     }
@@ -147,7 +153,7 @@ extension FormIndex {
     let found = Array(lookup(typed))
     /// The readings of an answer that are said; none where it is nothing but a command after `no`.
     func said(_ answer: Answer) -> [ReadingGroup] {
-      readingGroups(of: answer).withoutCommands(after: isNegated)
+      groupsWithSubject(of: answer).withoutCommands(after: isNegated)
     }
     if let own = found.first(where: { $0.infinitive == question.verb }) {
       let groups = said(own)
@@ -163,6 +169,20 @@ extension FormIndex {
           ? .negatedCommand : .otherVerb(other.infinitive, joined(groups)))
     }
     return grade(.wrong, .noForm)
+  }
+}
+
+extension FormIndex {
+  /// The readings of an answer, where a participle agrees with the subject with its gender: ella for `es hecha`.
+  func groupsWithSubject(of answer: Answer) -> [ReadingGroup] {
+    var groups = readingGroups(of: answer)
+    guard answer.construction.agreement(of: answer.form)?.isFeminine == true else { return groups }
+    for index in groups.indices {
+      groups[index].persons = groups[index].persons.map {
+        Person(column: $0)?.feminineName ?? $0
+      }
+    }
+    return groups
   }
 }
 

@@ -11,9 +11,11 @@ extension FormIndex {
   package func gradeMeaning(_ answer: String, for question: Question) -> Grade {
     var isOfNoTense = question.tense == nil
     let meanings: [Meaning] = lookup(question.answer, accents: .strict).flatMap { answer in
-      readingGroups(of: answer).map { group in
+      groupsWithSubject(of: answer).map { group in
         if group.readings[0].inflection.name != nil { isOfNoTense = false }
-        return Meaning(infinitive: answer.infinitive, tense: group.name, persons: group.persons)
+        return Meaning(
+          infinitive: answer.infinitive, tense: group.name, persons: group.persons,
+          agreement: answer.construction.agreement(of: answer.form))
       }
     }
     let item = question.item
@@ -22,7 +24,8 @@ extension FormIndex {
     let asked = Meaning(
       infinitive: question.verb, tense: item.tense,
       persons: item.person.isEmpty ? [] : [item.person, person, question.formerItem.person],
-      needsPerson: !item.isImpersonal)
+      needsPerson: !item.isImpersonal,
+      agreement: question.cells[0].construction.agreement(of: question.cells[0].form))
     let given = typedWords(of: answer.normalizedSpanish)
     // Its own words are right, also where a title has words that name something else.
     let isPrinted = ["\(item.infinitive) \(item.tense) \(item.person)", item.text].contains {
@@ -50,6 +53,8 @@ private struct Meaning {
   let persons: [String]
   /// Whether an answer has to name one of the persons: not that of hay.
   var needsPerson = true
+  /// That of a participle with the subject: `es hecha` is said of ella.
+  let agreement: Agreement?
 
   /// Its verb, with the pronoun too: `irse` is as good for *me voy* as `ir`.
   var verbs: [String] { [infinitive.folded, infinitive.folded + "se"] }
@@ -69,7 +74,9 @@ private struct Meaning {
   }
 
   private func agrees(_ word: String, with person: String) -> Bool {
-    guard let wanted = Person(column: person) else { return false }
+    guard let wanted = Person(column: person), agreement?.allows(subject: word) ?? true else {
+      return false
+    }
     return Person(word: word)?.agrees(withColumn: wanted, in: Tense(header: tense)) == true
   }
 

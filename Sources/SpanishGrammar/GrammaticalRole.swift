@@ -215,6 +215,17 @@ package enum Person: UInt8, Sendable, CaseIterable {
     "yo", "tú", "vos", "usted", "él", "nosotros", "vosotros", "ustedes", "ellos",
   ]
 
+  /// The pronoun of women; nil where it does not tell.
+  package var feminineName: String? {
+    switch self {
+    case .él: "ella"
+    case .nosotros: "nosotras"
+    case .vosotros: "vosotras"
+    case .ellos: "ellas"
+    case .yo, .tú, .vos, .usted, .ustedes: nil
+    }
+  }
+
   /// Whom a command with the form of this person is for: él has that of usted; nil for yo.
   package var addressed: Person? {
     switch self {

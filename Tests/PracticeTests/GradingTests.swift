@@ -178,7 +178,7 @@ import VerbForms
     (
       "publicar", "fue publicada",
       ["publicar pasiva pretérito ella", "publicar pasiva indefinido ella"],
-      ["publicar pretérito ella", "publicar pasiva presente ella"]
+      ["publicar pretérito ella", "publicar pasiva presente ella", "publicar pasiva pretérito él"]
     ),
     (
       "gustar", "te gusta", ["gustar presente te", "gustar presente él", "gustar, presente, a ti"],

@@ -100,7 +100,7 @@ package struct PhraseLink: Sendable, Hashable {
 
 /// The gender and number of a participle; after ser and estar they are the subject's.
 package struct Agreement: Hashable {
-  let isFeminine: Bool
+  package let isFeminine: Bool
   let isPlural: Bool
 
   /// What the ending of a participle says; nil for other endings.
@@ -110,6 +110,15 @@ package struct Agreement: Hashable {
     guard isFeminine || form.hasSuffix(isPlural ? "os" : "o") else { return nil }
   }
 
+  /// Whether a pronoun, without its accent, may be the subject, as far as its gender tells: not él of `es hecha`.
+  package func allows(subject word: String) -> Bool {
+    switch word {
+    case "ella", "ellas", "nosotras", "vosotras": isFeminine
+    case "el", "ello", "ellos", "nosotros", "vosotros": !isFeminine
+    default: true
+    }
+  }
+
   /// Whether a verb form of this person has such a subject; a form without a person has any.
   func fits(_ person: Person?) -> Bool {
     switch person {
@@ -117,5 +126,12 @@ package struct Agreement: Hashable {
     case .nosotros, .vosotros, .ustedes, .ellos: isPlural
     case .yo, .tú, .vos, .usted, .él: !isPlural
     }
+  }
+}
+
+extension Construction {
+  /// The gender and number that the subject has where the verb is a participle after ser or estar; nil elsewhere.
+  package func agreement(of form: String) -> Agreement? {
+    helpers.last?.agrees == true ? Agreement(participle: form) : nil
   }
 }

@@ -134,8 +134,6 @@ struct PhraseLead {
   /// What the verb that follows may be.
   let roles: GrammaticalRole
   private let subject: Person?
-  /// Whether the subject is ella, nosotras and so on; nil where it does not tell.
-  private let isFeminine: Bool?
   private let pronouns: CliticGroup?
 
   /// Reads the words. Accents of the subject and of `no` do not matter. A pronoun has no accent (`no sé nada`), and the last
@@ -148,10 +146,8 @@ struct PhraseLead {
       return index + 1 < words.upperBound ? text(index) : nil
     }
     var subject: Person?
-    var isFeminine: Bool?
     if let word = next()?.folded, let person = Person(word: word) {
       subject = person
-      isFeminine = Self.isFeminine(subject: word)
       spellings.append(person == .tú ? "tú" : word == "el" ? "él" : word)
     }
     let isNegated = next()?.folded == "no"
@@ -161,7 +157,7 @@ struct PhraseLead {
       found.append(pronoun)
       spellings.append(pronoun.text)
     }
-    (self.spellings, self.subject, self.isFeminine) = (spellings, subject, isFeminine)
+    (self.spellings, self.subject) = (spellings, subject)
     pronouns = CliticGroup(found)
     roles =
       if subject != nil || pronouns != nil {
@@ -171,14 +167,6 @@ struct PhraseLead {
       } else {
         [.finite, .infinitive, .gerund, .imperative]
       }
-  }
-
-  private static func isFeminine(subject: String) -> Bool? {
-    switch subject {
-    case "ella", "ellas", "nosotras", "vosotras": true
-    case "el", "ello", "ellos", "nosotros", "vosotros": false
-    default: nil
-    }
   }
 
   /// Whether the pronouns leave the verb a passive of this person: `me fue dado`, but not `se fue dado`, which is of irse.
@@ -206,8 +194,8 @@ struct PhraseLead {
 
   /// Whether a participle that agrees so goes with the subject.
   func fits(_ agreement: Agreement?) -> Bool {
-    guard let agreement, let isFeminine else { return true }
-    return agreement.isFeminine == isFeminine
+    guard let agreement, subject != nil, let word = spellings.first else { return true }
+    return agreement.allows(subject: word.folded)
   }
 
   /// Whether a form of this person goes with the subject and the pronouns.
