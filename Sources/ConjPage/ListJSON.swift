@@ -1,5 +1,6 @@
 import Output
 import VerbForms
+import Wording
 
 /// The list, its levels and its verbs as JSON.
 extension OutputBuffer {
@@ -57,7 +58,12 @@ extension OutputBuffer {
       case .nothing(let suggestions):
         json.member("meaning", "nothing")
         json.suggestions(suggestions, in: index)
-        json.said([suggestions.first.flatMap { index.explanation(of: $0) }].compactMap { $0 })
+        let verbs = index.verbsElsewhere(of: text)
+        let text =
+          verbs.isEmpty
+          ? suggestions.first.flatMap { index.explanation(of: $0) }
+          : LookupMessage.isForm(of: verbs)
+        json.said([text].compactMap { $0 })
       }
     }
   }

@@ -140,6 +140,14 @@ struct ExportTests {
     let expected = index.restricted(to: [0]).rows(from: 0, limit: 1000)
     #expect(unsafe verbforms_row_starts(view, nil, 0) == expected.count)
     for row in expected { #expect(rows.contains("\"\(row.first)\"")) }
+    // What other levels have is no mistake.
+    let target = text { room, size in
+      var query = "tuve"
+      return query.withUTF8 {
+        unsafe verbforms_target(view, $0.baseAddress, $0.count, room, size)
+      }
+    }
+    #expect(target.contains(#""suggestions":[],"said":[{"en":"It is a form of tener.","#))
   }
 
   @Test

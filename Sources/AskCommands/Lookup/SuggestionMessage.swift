@@ -21,16 +21,16 @@ extension Messages {
     say(message ?? Self.noForm(query), advice: advice)
   }
 
-  /// Which other levels have a form.
-  private static func place(of query: String, besides index: FormIndex) -> LocalizedText? {
-    let verbs = index.verbsElsewhere(of: query).joined(separator: ", ")
+  /// Which verbs have a form in other levels; nil where these have none.
+  private static func otherLevels(having query: String, besides index: FormIndex) -> LocalizedText?
+  {
+    let verbs = index.verbsElsewhere(of: query)
     if verbs.isEmpty { return nil }
-    let place = LocalizedText(
+    let builtIn = LocalizedText(
       en: "The built-in levels have it.", es: "Los niveles incluidos la tienen.")
     return .joined(
       [
-        .init(en: "It is a form of \(verbs).", es: "Es una forma de \(verbs)."),
-        index.isRestricted ? LevelsMessage.leaveLevelOut : place,
+        LookupMessage.isForm(of: verbs), index.isRestricted ? LevelsMessage.leaveLevelOut : builtIn,
       ], by: " ")
   }
 
@@ -117,7 +117,7 @@ extension Messages {
   static func advice(
     for query: String, from index: FormIndex, separator: String = "\n"
   ) -> LocalizedText? {
-    place(of: query, besides: index)
+    otherLevels(having: query, besides: index)
       ?? advice(for: index.suggestions(for: query)[...], in: index, separator: separator)
   }
 

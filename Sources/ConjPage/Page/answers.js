@@ -126,6 +126,9 @@ class AnswerView {
 
   #suggestions(target) {
     const [first] = target.suggestions;
+    if (!first && target.said.length) {
+      return [make('p', { className: 'none' }, say.unknownHere(target.prefix), ' ', ...inLanguage(target.said))];
+    }
     if (!first) return [make('p', { className: 'none' }, say.unknown(target.prefix), ' ', say.noneNear)];
     const cards = target.suggestions.map((near) => make('button',
       { type: 'button', className: 'card', data: { verb: near.infinitive, form: near.form } },

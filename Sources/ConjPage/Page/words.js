@@ -23,6 +23,7 @@ const english = {
   size: (verbs, forms) => `${verbs} verbs, ${forms} forms`,
   words: (n) => n === 1 ? '1 verb in the text' : `${n} verbs in the text`,
   unknown: (text) => `No verb has “${text}”.`,
+  unknownHere: (text) => `No verb of this list has “${text}”.`,
   noneNear: 'No form begins like this or is near.',
   meant: 'Did you mean',
   match: {
@@ -81,6 +82,7 @@ const spanish = {
   size: (verbs, forms) => `${verbs} verbos, ${forms} formas`,
   words: (n) => n === 1 ? '1 verbo en el texto' : `${n} verbos en el texto`,
   unknown: (text) => `Ningún verbo tiene «${text}».`,
+  unknownHere: (text) => `Ningún verbo de esta lista tiene «${text}».`,
   noneNear: 'Ninguna forma empieza así ni se le parece.',
   meant: '¿Quieres decir',
   match: {

@@ -100,10 +100,10 @@ extension PickerState {
     var forms = ends.map(shown)
     guard row.positions.contains(target.position) else { return forms }
     let meant = shown(list.index.entry(at: target.position).form)
-    let nearer = forms.filter { form in
+    let isShown = forms.contains { form in
       form.isAnswer || form.match.map { $0.band <= meant.match?.band ?? $0.band } ?? false
     }
-    if nearer.isEmpty { forms.insert(meant, at: 1) }
+    if !isShown { forms.insert(meant, at: 1) }
     return forms
   }
 

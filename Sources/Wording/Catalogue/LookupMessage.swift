@@ -9,6 +9,10 @@ package enum LookupMessage {
       en: "No verb here has the form \(word: word).",
       es: "Ningún verbo tiene aquí la forma \(word: word).")
   }
+  package static func isForm(of verbs: [String]) -> LocalizedText {
+    let names = verbs.joined(separator: ", ")
+    return .init(en: "It is a form of \(names).", es: "Es una forma de \(names).")
+  }
   package static func didYouMean(_ words: LocalizedText) -> LocalizedText {
     .init(en: "Did you mean \(words)?", es: "¿Quieres decir \(words)?")
   }
