@@ -70,15 +70,24 @@ extension Command {
         try context.write(items, limit: limit, of: source.index, as: format)
       }
       if count == 0 {
+        let verbs = source.index.verbs(of: pattern)
+        let patterns = LocalizedText(
+          en:
+            "A plain word finds the forms that begin with it; * matches any letters, ? matches one.",
+          es:
+            "Una palabra sola encuentra lo que empieza así; * vale por cualquier número de letras, ? por una."
+        )
+        let alone = LocalizedText(
+          en:
+            "The list has forms without pronouns and helping verbs; conj lookup finds the others.",
+          es:
+            "La lista tiene las formas sin pronombres ni auxiliares; conj lookup encuentra las demás."
+        )
         context.messages.say(
           en: "No form here fits \(word: pattern).",
           es: "Aquí no hay ninguna forma como \(word: pattern).",
-          advice: .init(
-            en:
-              "A plain word finds the forms that begin with it; * matches any letters, ? matches one.",
-            es:
-              "Una palabra sola encuentra lo que empieza así; * vale por cualquier número de letras, ? por una."
-          ))
+          advice: verbs.isEmpty
+            ? patterns : .joined([LookupMessage.isForm(of: verbs), alone], by: "\n"))
       }
       return ExitStatus(allGood: count > 0).worse(source.status)
     })

@@ -136,6 +136,9 @@ import VerbForms
       #expect(outcome.status == (outcome.output.isEmpty ? 1 : 0))
     }
     #expect(try conj("search", "zzq").messages.contains("No form here fits “zzq”"))
+    let reflexive = try conj("search", "levantarse")
+    #expect(reflexive.messages.contains("It is a form of levantar."))
+    #expect(reflexive.status == 1)
     #expect(try conj("search", "zzq", "--count").text == "0\n")
   }
 
