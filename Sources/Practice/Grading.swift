@@ -100,30 +100,24 @@ extension FormIndex {
       answers(to: text).first { $0.infinitive == question.verb && ($0.spelling ?? $0.form) == text }
     }
     let whole = wholeAnswer(spelled: answer)
-    var formGroups: [ReadingGroup] = []
-    if let whole {
-      formGroups = groupsWithSubject(of: whole)
-    } else if given.helpers.isEmpty,
-      // `voy ir` is no form.
-      question.cells.contains(where: {
-        given.construction.complement.isEmpty
-          || $0.construction.complement == given.construction.complement
-      })
-    {
-      formGroups = readingGroups(of: given.form, infinitive: question.verb)
-    }
-    /// Whether the whole answer is that of a reading, with its pronouns: `se levanto` is not that of yo.
+    let formGroups =
+      whole.map { groupsWithSubject(of: $0) }
+      ?? (given.helpers.isEmpty
+        ? readingGroups(of: given.form, infinitive: question.verb) : [])
+    /// Whether the whole answer is that of a reading, with its pronouns: `se levanto` is not that of yo, `voy ir` of nobody.
     func isWritten(in reading: Reading) -> Bool {
       let construction = whole?.construction ?? given.construction
       guard construction.helpers.isEmpty else { return true }
+      let complements = question.cells.map { $0.construction.complement } + [""]
+      guard whole != nil || complements.contains(construction.complement) else { return false }
       let form = whole?.form ?? given.form
       let person = reading.person.flatMap { Person(column: $0) }
       return form == answer
         || construction.spelling(of: form, in: reading.tense, person: person) == answer
     }
     let isNegated = given.construction.isNegated
-    let others = joined(
-      formGroups.filter { $0.readings.contains(where: isWritten) }, isNegated)
+    let groups = formGroups.filter { $0.readings.contains(where: isWritten) }
+      .withoutCommands(after: isNegated)
     let comparison = AnswerComparison(given, answer, question, cells, in: self)
     if let right = comparison.right {
       if let fault = comparison.faults.first {
@@ -136,19 +130,17 @@ extension FormIndex {
     }
     let right = comparison.right ?? question.answers.first { $0.folded == answer.folded }
     if let right {
-      if others.isEmpty { return grade(accentsCount ? .wrong : .right, .accents, right: right) }
-      return grade(accentsCount ? .wrong : .almost, .otherCell(others), right: right)
+      if groups.isEmpty { return grade(accentsCount ? .wrong : .right, .accents, right: right) }
+      return grade(accentsCount ? .wrong : .almost, .otherCell(joined(groups)), right: right)
     }
     // The form is right, and its words are not in their order.
     if comparison.hasForm { return grade(.wrong, .noForm) }
-    if !others.isEmpty {
+    if !groups.isEmpty {
       // What the right answer is, too, is no reason: soy hecha for soy hecho.
-      let right = wholeAnswer(spelled: question.answer).map {
-        joined(groupsWithSubject(of: $0), false)
-      }
-      return grade(.wrong, right == others ? .noForm : .otherCell(others))
+      let right = wholeAnswer(spelled: question.answer).map { joined(groupsWithSubject(of: $0)) }
+      return grade(.wrong, right == joined(groups) ? .noForm : .otherCell(joined(groups)))
     }
-    if isNegated, joined(formGroups, true) != joined(formGroups, false) {
+    if isNegated, formGroups.contains(where: { $0.isCommand }) {
       return grade(.wrong, .negatedCommand)
     }
     let mistakes = mistakenForms(for: given.form, limit: 20)
@@ -159,43 +151,54 @@ extension FormIndex {
     }
     if let meant { return grade(.wrong, .mistake(meant)) }
     let found = Array(lookup(typed))
-    var other = found.first
-    if let own = found.first(where: { $0.infinitive == question.verb }) {
-      other = own
-    } else if let mistake = mistakes.first {
-      return grade(.wrong, .mistake(mistake))
+    /// The readings of an answer that are said; none where it is nothing but a command after `no`.
+    func said(_ answer: Answer) -> [ReadingGroup] {
+      groupsWithSubject(of: answer).withoutCommands(after: isNegated)
     }
-    guard let other else { return grade(.wrong, .noForm) }
-    let cell = joined(groupsWithSubject(of: other), isNegated)
-    if isNegated, cell.isEmpty { return grade(.wrong, .negatedCommand) }
-    let isOwn = other.infinitive == question.verb
-    return grade(.wrong, isOwn ? .otherCell(cell) : .otherVerb(other.infinitive, cell))
+    if let own = found.first(where: { $0.infinitive == question.verb }) {
+      let groups = said(own)
+      return grade(
+        .wrong, isNegated && groups.isEmpty ? .negatedCommand : .otherCell(joined(groups)))
+    }
+    if let mistake = mistakes.first { return grade(.wrong, .mistake(mistake)) }
+    if let other = found.first {
+      let groups = said(other)
+      return grade(
+        .wrong,
+        isNegated && groups.isEmpty
+          ? .negatedCommand : .otherVerb(other.infinitive, joined(groups)))
+    }
+    return grade(.wrong, .noForm)
   }
 }
 
 extension FormIndex {
   /// The readings of an answer, where a participle agrees with the subject with its gender: ella for `es hecha`.
-  @inline(never)
   func groupsWithSubject(of answer: Answer) -> [ReadingGroup] {
     var groups = readingGroups(of: answer)
     guard answer.construction.agreement(of: answer.form)?.isFeminine == true else { return groups }
     for index in groups.indices {
-      for (place, person) in groups[index].persons.enumerated() {
-        groups[index].persons[place] = Person(column: person)?.feminineName ?? person
+      groups[index].persons = groups[index].persons.map {
+        Person(column: $0)?.feminineName ?? $0
       }
     }
     return groups
   }
 }
 
-/// What groups of readings say, without affirmative commands where `no` is before the form: no command is formed so.
-private func joined(_ groups: [FormIndex.ReadingGroup], _ isNegated: Bool) -> String {
-  var text = ""
-  for group in groups
-  where !isNegated || group.readings.contains(where: { $0.tense != .imperativo }) {
-    text += text.isEmpty ? group.text : "; \(group.text)"
+extension [FormIndex.ReadingGroup] {
+  /// The same without affirmative commands where `no` is before the form: no command is formed so.
+  fileprivate func withoutCommands(after isNegated: Bool) -> Self {
+    isNegated ? filter { !$0.isCommand } : self
   }
-  return text
+}
+
+extension FormIndex.ReadingGroup {
+  fileprivate var isCommand: Bool { readings.allSatisfy { $0.tense == .imperativo } }
+}
+
+private func joined(_ groups: [FormIndex.ReadingGroup]) -> String {
+  groups.map { $0.text }.joined(separator: "; ")
 }
 
 /// Composed, in lower case, with single spaces, without punctuation around it.

@@ -14,29 +14,30 @@ extension FormIndex {
       groupsWithSubject(of: answer).map { group in
         if group.readings[0].inflection.name != nil { isOfNoTense = false }
         return Meaning(
-          answer.infinitive, group.name, group.persons,
-          answer.construction.agreement(of: answer.form))
+          infinitive: answer.infinitive, tense: group.name, persons: group.persons,
+          agreement: answer.construction.agreement(of: answer.form))
       }
     }
     let item = question.item
     let (verb, _, person) = item.asked
     // What the question says of it, in the words of its level: `gustar, presente, me`.
     let asked = Meaning(
-      question.verb, item.tense,
-      item.person.isEmpty ? [] : [item.person, person, question.formerItem.person],
+      infinitive: question.verb, tense: item.tense,
+      persons: item.person.isEmpty ? [] : [item.person, person, question.formerItem.person],
       needsPerson: !item.isImpersonal,
-      question.cells[0].construction.agreement(of: question.cells[0].form))
-    let example = item.tense.split(separator: "(").dropFirst().joined(separator: " ")
-    let statement = Statement(
-      answer,
-      beside:
-        "\(item.name) \(verb) \(example) \(question.answer) \(asked.persons.joined(separator: " "))"
-    )
+      agreement: question.cells[0].construction.agreement(of: question.cells[0].form))
+    let given = typedWords(of: answer.normalizedSpanish)
+    // Its own words are right, also where a title has words that name something else.
+    let isPrinted = ["\(item.infinitive) \(item.tense) \(item.person)", item.text].contains {
+      foldedWords(of: $0).inOrder(by: <) == given.map { $0.folded }.inOrder(by: <)
+    }
+    let example = String(item.tense.drop { $0 != "(" })
+    let besides =
+      ([item.name, verb, example, question.answer] + asked.persons).flatMap { foldedWords(of: $0) }
+      .filter { Tense(header: $0) == nil }
     let isRight =
-      // Its own words are right, also where a title has words that name something else.
-      statement.isMade(of: "\(item.infinitive) \(item.tense) \(item.person)")
-      || statement.isMade(of: item.text)
-      || statement.isTrue(of: meanings + [asked], ofNoTense: isOfNoTense)
+      isPrinted
+      || areTrue(given, of: meanings + [asked], besides: besides, ofNoTense: isOfNoTense)
     let all = meanings.map { ([$0.infinitive, $0.tense] + $0.persons).joined(separator: ", ") }
       .joined(separator: "; ")
     return Grade(
@@ -45,43 +46,18 @@ extension FormIndex {
   }
 }
 
-/// What a form can be: `ser, pretérito, yo`.
+/// What a form can be: `ser, pretérito, yo`. Forms without a person have no persons.
 private struct Meaning {
   let infinitive: String
   let tense: String
-  /// None for a form without a person.
   let persons: [String]
   /// Whether an answer has to name one of the persons: not that of hay.
-  let needsPerson: Bool
+  var needsPerson = true
   /// That of a participle with the subject: `es hecha` is said of ella.
   let agreement: Agreement?
-  /// The tense by any of its names; nil for a title.
-  let ownTense: Tense?
-  /// The words beside it: those of a phrase, `tener que + infinitivo`, of a title, or of a participle's gender and number.
-  let others: [String]
-  /// Whether an answer names the verb, and the words beside the tense.
-  var mayBeNamed = false
-  /// Whether an answer names verb and tense.
-  var isNamed = false
 
-  init(
-    _ infinitive: String, _ tense: String, _ persons: [String], needsPerson: Bool = true,
-    _ agreement: Agreement?
-  ) {
-    (self.infinitive, self.tense, self.persons) = (infinitive, tense, persons)
-    (self.needsPerson, self.agreement) = (needsPerson, agreement)
-    let name = String(tense.split(separator: "(").first ?? "")
-    var parts = name.split(separator: ",")
-    if name.hasPrefix(Tense.participio.name) {
-      ownTense = .participio
-      parts = name.split(separator: " ")
-      parts.removeFirst()
-    } else {
-      ownTense = Tense(header: name) ?? parts.last.flatMap { Tense(header: String($0)) }
-      if ownTense != nil { parts.removeLast() }
-    }
-    others = foldedWords(of: parts.joined(separator: " "))
-  }
+  /// Its verb, with the pronoun too: `irse` is as good for *me voy* as `ir`.
+  var verbs: [String] { [infinitive.folded, infinitive.folded + "se"] }
 
   /// Whether a word for a person is true of it.
   func has(person word: String) -> Bool {
@@ -97,110 +73,92 @@ private struct Meaning {
       }
   }
 
-  @inline(never)
   private func agrees(_ word: String, with person: String) -> Bool {
     guard let wanted = Person(column: person), agreement?.allows(subject: word) ?? true else {
       return false
     }
-    return Person(word: word)?.agrees(withColumn: wanted, in: ownTense) == true
+    return Person(word: word)?.agrees(withColumn: wanted, in: Tense(header: tense)) == true
+  }
+
+  /// Whether words are a name of its tense: `indefinido`. Of a phrase they have the words of its helpers, and may have the kind
+  /// of form that follows: `tener que + infinitivo, presente`. A word that `isTaken` needn't be among them.
+  func isOfTense(_ words: ArraySlice<String>, _ isTaken: (String) -> Bool) -> Bool {
+    let name = tense.prefix { $0 != "(" }
+    if foldedWords(of: name).first == Tense.participio.name {
+      return isOfParticiple(words, like: foldedWords(of: name))
+    }
+    var phrases = name.split(separator: ",")
+    let own = Tense(header: String(name)) ?? phrases.last.flatMap { Tense(header: String($0)) }
+    if own != nil { phrases.removeLast() }
+    let helpers = phrases.flatMap { foldedWords(of: $0.prefix { $0 != "+" }) }
+    guard helpers.allSatisfy({ isTaken($0) || words.contains($0) }) else { return false }
+    let phraseWords = phrases.flatMap { foldedWords(of: $0) }
+    let rest = words.filter { !phraseWords.contains($0) }
+    return own == nil ? rest.isEmpty : own == Tense(header: rest.joined(separator: " "))
+  }
+
+  /// Whether words name a participle with the gender and number of another name: masculine and singular are not named.
+  private func isOfParticiple(_ words: ArraySlice<String>, like name: [String]) -> Bool {
+    var rest = Array(words)
+    for (marked, unmarked) in [("femenino", "masculino"), ("plural", "singular")] {
+      let isMarked = name.contains(marked)
+      guard words.contains(marked) == isMarked, !isMarked || !words.contains(unmarked) else {
+        return false
+      }
+      rest.removeAll { $0 == marked || $0 == unmarked }
+    }
+    return Tense(header: rest.joined(separator: " ")) == .participio
   }
 }
 
-/// The words of an answer.
-private struct Statement {
-  /// Words that say nothing.
-  private static let fillers = "de del la es verbo persona y e o as "
-  private static let genders = ["femenino", "masculino", "plural", "singular"]
-  /// The kinds of forms that follow the helpers of phrases, which need not be named.
-  private static let kinds = ["infinitivo", "gerundio", "participio"]
+/// Words that say nothing in an answer.
+private let fillers = ["de", "del", "la", "es", "verbo", "persona", "y", "e", "o", "as"]
 
-  private let words: [String]
-  private let folds: [String]
-  private let fillers: [String]
-
-  /// The words of a text, which may have those of another one `beside` what it says.
-  init(_ text: String, beside: String) {
-    words = typedWords(of: text.normalizedSpanish)
-    folds = words.map { $0.folded }
-    fillers = foldedWords(of: Self.fillers + beside).filter { Tense(header: $0) == nil }
-  }
-
-  /// Whether they are the words of a text in any order.
-  func isMade(of text: String) -> Bool {
-    let others = foldedWords(of: text)
-    return others.count == folds.count && others.allSatisfy(folds.contains)
-      && folds.allSatisfy(others.contains)
-  }
-
-  /// Whether the words name verb, tense and person of one of some meanings, and none of them names what is in no meaning.
-  func isTrue(of meanings: [Meaning], ofNoTense isOfNoTense: Bool) -> Bool {
-    var meanings = meanings
-    // The words that name no tense.
-    var known = fillers
-    for index in meanings.indices {
-      let meaning = meanings[index]
-      let verb = meaning.infinitive.folded
-      // `irse` is as good for *me voy* as `ir`.
-      if folds.contains(verb) || folds.contains(verb + "se") {
-        known += [verb, verb + "se"]
-        if hasOthers(of: meaning) {
-          meanings[index].mayBeNamed = true
-          known += meaning.ownTense == .participio ? Self.genders : meaning.others
-          meanings[index].isNamed = meaning.ownTense == nil
-        }
-        if isOfNoTense { meanings[index].isNamed = true }
+/// Whether words name verb, tense and person of one of some meanings, and none of them names what is in no meaning. Those
+/// that are `besides` may be among them.
+private func areTrue(
+  _ words: [String], of meanings: [Meaning], besides: [String], ofNoTense isOfNoTense: Bool
+) -> Bool {
+  let folds = words.map { $0.folded }
+  let spoken = meanings.filter { $0.verbs.contains(where: folds.contains) }
+  let verbs = spoken.flatMap { $0.verbs }
+  func isTaken(_ word: String) -> Bool { verbs.contains(word) || Person(word: word) != nil }
+  // The words that are left are names of tenses, one after another.
+  let left = folds.filter { !isTaken($0) }
+  // A meaning has a few words.
+  guard left.count <= 64 else { return false }
+  var isNamed = spoken.map { _ in false }
+  var isReached = [true] + left.map { _ in false }
+  for start in left.indices where isReached[start] {
+    if fillers.contains(left[start]) || besides.contains(left[start]) {
+      isReached[start + 1] = true
+    }
+    for end in start + 1...left.count {
+      // Where nobody names the tense, any may be meant.
+      if isOfNoTense, Tense(header: left[start..<end].joined(separator: " ")) != nil {
+        isReached[end] = true
+      }
+      for number in spoken.indices where spoken[number].isOfTense(left[start..<end], isTaken) {
+        (isNamed[number], isReached[end]) = (true, true)
       }
     }
-    let left = folds.filter { Person(word: $0) == nil && !known.contains($0) }
-    // What is left is the name of one tense after another. A meaning has a few words.
-    guard left.count <= 64 else { return false }
-    var start = 0
-    while start < left.count {
-      var end = left.count + 1
-      var isName = false
-      while !isName, end > start + 1 {
-        end -= 1
-        guard let tense = Tense(header: left[start..<end].joined(separator: " ")) else { continue }
-        // Where nobody names the tense, any may be meant.
-        isName = isOfNoTense
-        for index in meanings.indices
-        where meanings[index].mayBeNamed && meanings[index].ownTense == tense {
-          meanings[index].isNamed = true
-          isName = true
-        }
-      }
-      if !isName { return false }
-      start = end
-    }
-    for index in folds.indices where Person(word: folds[index]) != nil {
+  }
+  guard isReached[left.count] else { return false }
+  let named = spoken.indices.filter { isNamed[$0] || isOfNoTense && !isNamed.contains(true) }
+    .map { spoken[$0] }
+  let areOfMeanings = folds.indices.allSatisfy { index in
+    Person(word: folds[index]) == nil || named.contains { $0.has(person: folds[index]) }
       // The article of `el presente`.
-      let isArticle = words[index] == "el" && index + 1 < words.count
-      guard isArticle || meanings.contains(where: { $0.isNamed && $0.has(person: folds[index]) })
-      else { return false }
-    }
-    return meanings.contains { $0.isNamed && $0.isOfPerson(in: folds) }
+      || words[index] == "el" && index + 1 < words.count && Person(word: folds[index + 1]) == nil
   }
-
-  /// Whether a meaning's words beside its tense are among the words; gender and number of a participle alone.
-  private func hasOthers(of meaning: Meaning) -> Bool {
-    if meaning.ownTense == .participio {
-      return has("femenino", not: "masculino", in: meaning.others)
-        && has("plural", not: "singular", in: meaning.others)
-    }
-    return meaning.others.allSatisfy { Self.kinds.contains($0) || folds.contains($0) }
-  }
-
-  /// Whether a word is named as it is in a participle's name, which does not name the other one.
-  private func has(_ word: String, not other: String, in name: [String]) -> Bool {
-    let isNamed = name.contains(word)
-    return folds.contains(word) == isNamed && !(isNamed && folds.contains(other))
-  }
+  return areOfMeanings && named.contains { $0.isOfPerson(in: folds) }
 }
 
 /// The words of a text without accents and punctuation: a level without a tense has its title instead.
-private func foldedWords(of text: String) -> [String] { typedWords(of: text).map { $0.folded } }
+private func foldedWords(of text: some StringProtocol) -> [String] {
+  typedWords(of: text).map { $0.folded }
+}
 
-@inline(never)
-private func typedWords(of text: String) -> [String] {
+private func typedWords(of text: some StringProtocol) -> [String] {
   text.split { !$0.isLetter && $0 != "-" }.map { String($0) }
 }
