@@ -1,4 +1,5 @@
 package import Invocation
+import SpanishText
 import Terminal
 import VerbForms
 import Wording
@@ -70,7 +71,8 @@ extension Command {
         try context.write(items, limit: limit, of: source.index, as: format)
       }
       if count == 0 {
-        let verbs = source.index.verbs(of: pattern)
+        let verbs = source.index.lookup(pattern).filter { !$0.parts.isEmpty }
+          .map(\.infinitive).eachOnce()
         let patterns = LocalizedText(
           en:
             "A plain word finds the forms that begin with it; * matches any letters, ? matches one.",

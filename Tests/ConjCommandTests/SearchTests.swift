@@ -139,6 +139,9 @@ import VerbForms
     let reflexive = try conj("search", "levantarse")
     #expect(reflexive.messages.contains("It is a form of levantar."))
     #expect(reflexive.status == 1)
+    // What lacks nothing but its accent is in the list.
+    let strict = try conj("search", "comiamos", "--accents", "strict")
+    #expect(strict.messages.contains("A plain word finds"))
     #expect(try conj("search", "zzq", "--count").text == "0\n")
   }
 
