@@ -44,10 +44,7 @@ package enum Manual {
   static let statuses: KeyValuePairs<ExitStatus, String> = [
     .success: "All was answered.",
     .notAll:
-      """
-    Some of it was not: no verb in a text, a wrong answer that was marked, a damaged index; or levels that are checked, or \
-    made an index of, have errors.
-    """,
+      "Some of it was not: no verb in a text, a wrong answer that was marked, a damaged index; or levels that are checked or built have errors.",
     .trouble: "Trouble: a command line that can't be understood, a file that can't be read.",
     .hungUp: "The terminal went away.",
     .interrupted: "Broken off by Ctrl-C, or left without a choice in repl --pick.",
