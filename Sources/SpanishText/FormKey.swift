@@ -157,7 +157,7 @@ public struct FormKey: Sendable {
   }
 }
 
-extension FormKey: Hashable, Comparable {
+extension FormKey: Comparable {
   /// Whether both have the same letters and diacritics.
   public static func == (left: FormKey, right: FormKey) -> Bool {
     left.hasSameLabels(as: right) && left.accents == right.accents
@@ -174,13 +174,5 @@ extension FormKey: Hashable, Comparable {
       (left.words.3, right.words.3),
     ] where one != other { return one.bigEndian < other.bigEndian }
     return left.accents < right.accents
-  }
-
-  /// Feeds letters and diacritics to a hasher.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(words.0)
-    hasher.combine(words.1)
-    hasher.combine(count)
-    hasher.combine(accents)
   }
 }
