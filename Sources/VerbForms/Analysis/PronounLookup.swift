@@ -58,7 +58,7 @@ extension FormIndex {
     else { return nil }
     if selection != nil {
       storage.forEachOccurrence(
-        of: found, in: whole, as: split.roles, in: selection
+        of: found, partOf: whole, as: split.roles, in: selection
       ) { occurrence, _ in occurrences.append(occurrence) }
     }
     let roles = occurrences.reduce(into: GrammaticalRole()) { $0.formUnion($1.roles) }

@@ -34,40 +34,27 @@ extension IndexStorage {
     of form: FormOfVerb, as wanted: GrammaticalRole = .all, in selection: LevelSelection?
   ) -> [CellOccurrence] {
     var found: [CellOccurrence] = []
-    forEachOccurrence(of: form, as: wanted, in: selection) { found.append($0) }
+    forEachOccurrence(of: form, as: wanted, in: selection) { cell, _ in found.append(cell) }
     return found
   }
 
-  /// Calls `body` with each of them.
+  /// Calls `body` with each of them; of a form in a `whole` such as `he comido` or `dímelo` first with those that write the
+  /// whole, or its last words, as it is told.
   ///
   /// Cells with helpers or enclitics count where the levels that count have the form in no other way.
   func forEachOccurrence(
-    of form: FormOfVerb, as wanted: GrammaticalRole = .all, in selection: LevelSelection?,
-    _ body: (CellOccurrence) -> Void
-  ) {
-    var isFound = false
-    for isComposed in [false, true] where !isFound {
-      forEachOccurrence(of: form, as: wanted, in: selection, composed: isComposed) {
-        isFound = true
-        body($0)
-      }
-    }
-  }
-
-  /// Calls `body` with the cells of a form in a whole such as `he comido` or `dímelo`: first those that write the whole,
-  /// or its last words, then those of the form by itself; where there are neither, those in other wholes. `body` is told
-  /// whether a cell is of the first kind.
-  func forEachOccurrence(
-    of form: FormOfVerb, in whole: String, as wanted: GrammaticalRole = .all,
+    of form: FormOfVerb, partOf whole: String? = nil, as wanted: GrammaticalRole = .all,
     in selection: LevelSelection?, _ body: (CellOccurrence, _ isWhole: Bool) -> Void
   ) {
-    lazy var infinitive = Array(infinitive(ofVerb: form.verb).utf8)
     var isFound = false
-    forEachOccurrence(of: form, as: wanted, in: selection, composed: true, withHelpers: true) {
-      let written = rule(ofCell: $0.cell)?.written(of: infinitive) ?? ""
-      guard whole == written || whole.hasSuffix(" " + written) else { return }
-      isFound = true
-      body($0, true)
+    if let whole {
+      lazy var infinitive = Array(infinitive(ofVerb: form.verb).utf8)
+      forEachOccurrence(of: form, as: wanted, in: selection, composed: true, withHelpers: true) {
+        let written = rule(ofCell: $0.cell)?.written(of: infinitive) ?? ""
+        guard whole == written || whole.hasSuffix(" " + written) else { return }
+        isFound = true
+        body($0, true)
+      }
     }
     for isComposed in [false, true] where !isComposed || !isFound {
       forEachOccurrence(of: form, as: wanted, in: selection, composed: isComposed) {

@@ -13,8 +13,8 @@ extension FormIndex {
   /// - Complexity: O(lines of the verb + cells of the form), no allocation but the first time.
   package func forEachCell(of form: FormOfVerb, _ body: (CellOccurrence, _ line: Int) -> Void) {
     let (lines, rank) = (storage.lines, storage.verbRanks[form.verb])
-    storage.forEachOccurrence(of: form, in: selection) {
-      body($0, lines.line(ofRank: rank, level: $0.level, layer: $0.layer))
+    storage.forEachOccurrence(of: form, in: selection) { cell, _ in
+      body(cell, lines.line(ofRank: rank, level: cell.level, layer: cell.layer))
     }
   }
 

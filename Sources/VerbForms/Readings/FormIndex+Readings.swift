@@ -80,7 +80,7 @@ extension FormIndex {
     var levelsOfWholes = levelsOfForms
     let (lines, rank) = (storage.lines, storage.verbRanks[found.verb])
     storage.forEachOccurrence(
-      of: found, in: answer.spelling ?? form, in: selection
+      of: found, partOf: answer.spelling ?? form, in: selection
     ) { cell, isWhole in
       guard !(isWhole ? levelsOfForms : levelsOfWholes).contains(cell.level) else { return }
       if isWhole { levelsOfWholes.insert(cell.level) }
