@@ -242,8 +242,6 @@ extension IndexStorage {
     to query: FoldedQuery, first: Int, _ mode: FormIndex.AccentMode, in selection: LevelSelection?
   ) -> [FormIndex.Answer] {
     withRankedEntries(to: query.typedAccents, first: first, mode, in: selection) {
-      accents(of: $0)
-    } form: {
       formOfVerb(query.key, $0)
     } verb: {
       verb(of: query.key, $0)

@@ -36,16 +36,6 @@ struct RankedMatch {
     self.verb = verb
   }
 
-  /// The candidate that an entry of a key is, in all levels.
-  @inline(__always)
-  init(
-    _ typed: TypedAccents, _ record: EntryRecord, spelling accents: AccentPattern, index: Int
-  ) {
-    self.init(
-      typed, spelling: accents, isDeprioritized: record.isDeprioritized,
-      verb: record.infinitiveBits, preference: record.preference, index: index)
-  }
-
   var index: Int {
     get { Int(order & 0xFFFF) }
     set { order = order & ~0xFFFF | UInt64(newValue) }

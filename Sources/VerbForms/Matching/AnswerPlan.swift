@@ -65,9 +65,11 @@ package struct AnswerPlan: Hashable, Sendable {
     of entries: [EntryRecord], form: (Int) -> (accents: AccentPattern, rank: Int)
   ) -> AnswerPlan? {
     AccentRanking.withRanked(entries.count) { offset in
-      RankedMatch(
-        TypedAccents(accents: .plain, hasForeignDiacritic: false), entries[offset],
-        spelling: form(offset).accents, index: offset)
+      let record = entries[offset]
+      return RankedMatch(
+        TypedAccents(accents: .plain, hasForeignDiacritic: false), spelling: form(offset).accents,
+        isDeprioritized: record.isDeprioritized, verb: record.infinitiveBits,
+        preference: record.preference, index: offset)
     } rank: { match in
       form(match.index).rank
     } _: {

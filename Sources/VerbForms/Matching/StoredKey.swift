@@ -33,26 +33,27 @@ extension IndexStorage {
   /// Lends `body` the entries of a key that answer a query, the best first: none where the accent mode wants none, or
   /// the levels that count have none.
   ///
-  /// `first` is the number of the key's first entry; `accents` are those of an entry's form. `form` and `verb` are those
-  /// of an entry; nil if the verb is missing, as in a damaged index.
+  /// `first` is the number of the key's first entry; `form` and `verb` are those of an entry, nil if the verb is missing,
+  /// as in a damaged index.
   @inline(__always)
   func withRankedEntries<Result>(
     to typed: TypedAccents, first: Int, _ mode: FormIndex.AccentMode,
-    in selection: LevelSelection?, accents: (EntryRecord) -> AccentPattern,
-    form: (EntryRecord) -> FormOfVerb?, verb: (EntryRecord) -> VerbNumber?,
+    in selection: LevelSelection?, form: (EntryRecord) -> FormOfVerb?,
+    verb: (EntryRecord) -> VerbNumber?,
     _ body: (borrowing MutableSpan<RankedMatch>, Int) -> Result
   ) -> Result {
     AccentRanking.withRanked(entryCount(from: first), mode) { offset in
       let record = entry(first + offset)
-      let spelling = accents(record)
-      guard let selection else {
-        return RankedMatch(typed, record, spelling: spelling, index: offset)
+      var standing: (isDeprioritized: Bool, rank: Int)? = (
+        record.isDeprioritized, record.preference
+      )
+      if let selection {
+        standing = form(record).flatMap { self.standing(of: $0, in: selection) }
       }
-      guard let form = form(record) else { return nil }
-      return standing(of: form, in: selection).map { standing in
+      return standing.map {
         RankedMatch(
-          typed, spelling: spelling, isDeprioritized: standing.isDeprioritized,
-          verb: record.infinitiveBits, preference: standing.rank, index: offset)
+          typed, spelling: accents(of: record), isDeprioritized: $0.isDeprioritized,
+          verb: record.infinitiveBits, preference: $0.rank, index: offset)
       }
     } rank: { match in
       if selection != nil { return match.preference }

@@ -57,7 +57,7 @@ extension FormIndex {
         }
         if plan.count == 1 {
           var answer = AnswerPlan().starting(at: first)
-          let spelling = storage.accentsOfWord(storage.entry(first))
+          let spelling = storage.accents(of: storage.entry(first))
           let band = AccentRanking.match(TypedAccents(ofWord: walk.typed), spelling: spelling).band
           answer.append(offset: 0, band: band)
           return WordMatch(walk.labels, answer, end: walk.offset)
@@ -77,8 +77,6 @@ extension FormIndex {
     _ labels: PackedLabels, _ typed: UInt64, _ first: Int, _ mode: AccentMode
   ) -> AnswerPlan? {
     storage.withRankedEntries(to: TypedAccents(ofWord: typed), first: first, mode, in: selection) {
-      storage.accentsOfWord($0)
-    } form: {
       storage.formOfVerb(labels, $0, in: selection)
     } verb: {
       storage.verb(of: labels, $0)

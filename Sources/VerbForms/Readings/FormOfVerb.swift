@@ -58,7 +58,7 @@ extension IndexStorage {
   /// What makes the form of an entry of its infinitive: both have the letters in common that the entry keeps, up to the
   /// first one with a diacritic. nil where a closer look at their spelling is needed.
   private func ruleKey(_ labels: PackedLabels, _ record: EntryRecord) -> RuleKey? {
-    let diacritics = UInt64(truncatingIfNeeded: accentsOfWord(record).bits)
+    let diacritics = UInt64(truncatingIfNeeded: accents(of: record).bits)
     let marked = (UInt64.bitWidth + 1 - diacritics.leadingZeroBitCount) / 2
     let letters = max(record.takenOff, marked)
     let ending = ending(of: record)
