@@ -95,10 +95,8 @@ struct EntryTable {
     let isShared = forms.contains { $0.verb != verb }
     var entries: [EntryRecord] = []
     for form in forms {
-      var entry = try entry(for: form)
-      entry.isDeprioritized = isShared && form.isDeprioritized
-      entry.isLastOfKey = entries.count == forms.count - 1
-      entries.append(entry)
+      let isLast = entries.count == forms.count - 1
+      entries.append(try entry(for: form, isShared: isShared, isLastOfKey: isLast))
     }
     let byUse = forms.indices.sorted { left, right in
       let (one, other) = (forms[left], forms[right])
@@ -116,23 +114,22 @@ struct EntryTable {
     return entries
   }
 
-  private mutating func entry(for form: PendingForm) throws(IndexError) -> EntryRecord {
+  private mutating func entry(
+    for form: PendingForm, isShared: Bool, isLastOfKey: Bool
+  ) throws(IndexError) -> EntryRecord {
     let infinitive = infinitives[form.verb]
     let key = list.key(form)
     let start = key.lastWordStart
     let shared = key.sharedLetters(with: infinitive, from: start)
     let ending = Array(infinitive[shared...])
-    var entry = EntryRecord()
     let endingStart = endings.start(of: ending)
     guard endingStart <= EntryRecord.maximumEndingStart,
       ending.count <= EntryRecord.maximumEndingSize
     else { throw .tooMany(key) }
-    entry.endingStart = endingStart
-    entry.endingSize = ending.count
-    entry.takenOff = key.count - start - shared
-    entry.accents = form.accents
-    entry.hasSeveralWords = start > 0
-    return entry
+    return EntryRecord(
+      endingSize: ending.count, endingStart: endingStart,
+      isDeprioritized: isShared && form.isDeprioritized, takenOff: key.count - start - shared,
+      accents: form.accents, hasSeveralWords: start > 0, isLastOfKey: isLastOfKey)
   }
 }
 

@@ -67,16 +67,8 @@ struct IndexBuilder {
     var entries = EntryTable(
       compiler.forms, infinitives: verbs.map { $0.spelling }, ranks: ranks)
     let packed = try entries.addAll()
-    writer.counts[.rootBase] = packed.shape.rootBase
-    writer.counts[.rootFirstLabel] = packed.shape.rootFirstLabel
-    writer.counts[.entries] = packed.shape.entryCount
-    writer.counts[.keys] = packed.shape.keyCount
-    writer.counts[.states] = packed.shape.stateCount
-    writer.counts[.transitions] = packed.shape.transitionCount
-    writer.counts[.verbs] = UInt32(verbs.count)
-    writer.counts[.forms] = UInt32(entries.formCount)
-    writer.counts[.rows] = UInt32(entries.rowCount)
-    writer.counts[.levels] = UInt32(levels.count)
+    writer.shape = packed.shape
+    writer.counts = (verbs.count, entries.formCount, entries.rowCount, levels.count)
     writer.add(.units, packed.units, width: 32)
     let orders = SiblingLinks.pack(packed.orders)
     if orders.width == 16 {

@@ -1,9 +1,11 @@
 import SpanishText
+import TrieIndex
 import VerbForms
 
 /// Collects the sections of an index and lays them out after a header.
 struct IndexWriter {
-  var counts = IndexHeader.Counts()
+  var shape: TrieHeader = (0, 0, 0, 0, 0, 0)
+  var counts: IndexHeader.Counts = (0, 0, 0, 0)
   var digest: UInt64 = 0
   private var sections: [(kind: SectionKind, width: Int, bytes: [UInt8])] = []
 
@@ -37,8 +39,13 @@ struct IndexWriter {
     var checked: [UInt8] = []
     checked.reserveCapacity(bodyStart + body.count)
     checked.append(littleEndian: digest)
-    for count in counts.inOrder { checked.append(littleEndian: count) }
-    checked.append(littleEndian: UInt32(sections.count))
+    for number in [
+      shape.rootBase, shape.rootFirstLabel, shape.entryCount, shape.keyCount, shape.stateCount,
+      shape.transitionCount,
+    ] { checked.append(littleEndian: number) }
+    for count in [counts.verbs, counts.forms, counts.rows, counts.levels, sections.count] {
+      checked.append(littleEndian: UInt32(count))
+    }
     checked += [UInt8](repeating: 0, count: 12)
     checked.append(contentsOf: table)
     checked.append(contentsOf: body)

@@ -52,10 +52,11 @@ extension FormIndex {
   /// Complexity: O(verbs with glosses).
   public var statistics: Statistics {
     let header = storage.header
+    let (shape, counts) = (header.shape, header.counts)
     return Statistics(
-      levels: header.count(.levels), verbs: header.count(.verbs), forms: header.count(.forms),
-      keys: header.count(.keys), entries: header.count(.entries), rows: header.count(.rows),
-      states: header.count(.states), transitions: header.count(.transitions),
+      levels: counts.levels, verbs: counts.verbs, forms: counts.forms,
+      keys: Int(clamping: shape.keyCount), entries: header.entryCount, rows: counts.rows,
+      states: Int(clamping: shape.stateCount), transitions: Int(clamping: shape.transitionCount),
       glosses: storage.glosses.languages.enumerated().map { number, language in
         .init(language: language, verbs: storage.glosses.count(inLanguage: number))
       },

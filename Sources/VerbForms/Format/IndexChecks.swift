@@ -27,9 +27,12 @@ extension IndexHeader {
       guard found == checksum else { throw .checksum(expected: checksum, found: found) }
     }
     digest = reader.integer(UInt64.self) ?? 0
-    for count in Count.allCases { counts[count] = reader.integer(UInt32.self) ?? 0 }
-    let sectionCount = reader.integer(UInt32.self) ?? 0
-    for _ in 0..<3 { _ = reader.integer(UInt32.self) }
+    func next() -> UInt32 { reader.integer(UInt32.self) ?? 0 }
+    func nextCount() -> Int { Int(clamping: next()) }
+    shape = (next(), next(), next(), next(), next(), next())
+    counts = (nextCount(), nextCount(), nextCount(), nextCount())
+    let sectionCount = next()
+    for _ in 0..<3 { _ = next() }
     let kinds = SectionKind.allCases
     guard sectionCount <= kinds.count else {
       throw .damaged("it names \(sectionCount) sections")
@@ -63,7 +66,7 @@ extension IndexStorage {
   /// Checks that the trie is in order and counts right, so that every walk through it ends soon.
   func checkTrie() throws(IndexError) {
     do {
-      try trie.verify(shape: shape) { UInt32(entryCount(from: firstEntry(ofValue: $0))) }
+      try trie.verify(shape: header.shape) { UInt32(entryCount(from: firstEntry(ofValue: $0))) }
     } catch {
       throw .damaged(error.description)
     }
@@ -71,14 +74,14 @@ extension IndexStorage {
 
   /// Checks that no table leads out of another, so that lookups need not.
   func checkSections() throws(IndexError) {
-    let verbs = header.count(.verbs)
-    let levels = header.count(.levels)
+    let verbs = header.counts.verbs
+    let levels = header.counts.levels
     func require(_ condition: Bool, _ kind: SectionKind) throws(IndexError) {
       if !condition { throw .damaged("its section '\(kind.rawValue)' leads out of the index") }
     }
     let entryCount = entries.count / EntryRecord.size
     try require(
-      entries.count % EntryRecord.size == 0 && (entryCount > 0 || header.count(.entries) == 0),
+      entries.count % EntryRecord.size == 0 && (entryCount > 0 || header.entryCount == 0),
       .entries)
     if entryCount > 0 { try require(entry(entryCount - 1).isLastOfKey, .entries) }
     let patternCount = accentPatterns.count / 16
@@ -100,7 +103,7 @@ extension IndexStorage {
     try require(isSound && isLetters(endings.dropLast(8)), .entries)
     try require(areWhole(endings.dropLast(8)), .suffixes)
     try require(
-      verbPositions.count == verbs && verbPositions.allBelow(header.count(.entries))
+      verbPositions.count == verbs && verbPositions.allBelow(header.entryCount)
         && verbPositions.ascends, .verbPositions)
     try require(verbRanks.count == verbs && verbRanks.isPermutation, .verbRanks)
     try require(
@@ -132,7 +135,7 @@ extension IndexStorage {
     try require(lines.isSound(levels: levels, verbs: verbs, mostLines: 8 * bytes.count), .runVerbs)
     try require(glosses.isSound(verbs: verbs), .glossTexts)
     // Equal endings are stored once, but no language repeats itself so often.
-    try require(header.count(.entries) <= 64 * bytes.count, .units)
+    try require(header.entryCount <= 64 * bytes.count, .units)
     try checkTrie()
   }
 

@@ -1,3 +1,5 @@
+package import TrieIndex
+
 /// The first bytes of an index file: see "Header" and "Sections" in `FileFormat.md`.
 package struct IndexHeader {
   package static let magic: [UInt8] = [0x63, 0x6F, 0x6E, 0x6A, 0x0D, 0x0A, 0x1A, 0x0A]
@@ -14,28 +16,17 @@ package struct IndexHeader {
   /// Where the bytes begin that the checksum covers.
   package static let checksumStart = 32
 
-  /// What the index holds, and where the trie starts, in the order of the file.
-  package enum Count: Int, CaseIterable {
-    case rootBase, rootFirstLabel, entries, keys, states, transitions, verbs, forms, rows, levels
-  }
-
-  package struct Counts: Equatable {
-    package var inOrder = [UInt32](repeating: 0, count: Count.allCases.count)
-
-    package init() {}
-
-    package subscript(count: Count) -> UInt32 {
-      get { inOrder[count.rawValue] }
-      set { inOrder[count.rawValue] = newValue }
-    }
-  }
+  package typealias Counts = (verbs: Int, forms: Int, rows: Int, levels: Int)
 
   var version = versions.upperBound
   var digest: UInt64 = 0
-  var counts = Counts()
+  /// Where the trie starts, and how much it holds.
+  package var shape: TrieHeader = (0, 0, 0, 0, 0, 0)
+  /// What else the index holds.
+  package var counts: Counts = (0, 0, 0, 0)
   var sections: [Section] = []
 
-  func count(_ count: Count) -> Int { Int(clamping: counts[count]) }
+  var entryCount: Int { Int(clamping: shape.entryCount) }
 
   struct Section: Equatable {
     var kind: SectionKind
@@ -83,11 +74,6 @@ package enum SectionKind: String, CaseIterable {
 ///
 /// The *preference* orders the entries of one key by use; they are stored in the order of the list.
 package struct EntryRecord: Equatable {
-  /// As it is stored, two words, the first one lower.
-  package var bits: UInt64 = 0
-
-  package init(bits: UInt64 = 0) { self.bits = bits }
-
   package static let size = 8
   package static let maximumEndingStart = 1 << 23 - 1
   package static let maximumEndingSize = 255
@@ -96,39 +82,35 @@ package struct EntryRecord: Equatable {
   package static let mostOfKey = maximumPreference + 1
   package static let maximumAccents = 1 << 14 - 1
 
-  package var endingSize: Int {
-    get { field(0, 8) }
-    set { setField(0, 8, newValue) }
+  /// As it is stored, two words, the first one lower.
+  package private(set) var bits: UInt64
+
+  package init(bits: UInt64) { self.bits = bits }
+
+  /// An entry whose numbers are within the limits above; `takenOff` is below 128. The preference is given later.
+  package init(
+    endingSize: Int = 0, endingStart: Int = 0, isDeprioritized: Bool = false, takenOff: Int = 0,
+    accents: Int = 0, hasSeveralWords: Bool = false, isLastOfKey: Bool = false
+  ) {
+    bits = UInt64(endingSize) | UInt64(endingStart) << 8 | UInt64(takenOff) << 32
+    bits |= UInt64(accents) << 47
+    if isDeprioritized { bits |= 1 << 31 }
+    if hasSeveralWords { bits |= 1 << 61 }
+    if isLastOfKey { bits |= 1 << 62 }
   }
-  package var endingStart: Int {
-    get { field(8, 23) }
-    set { setField(8, 23, newValue) }
-  }
+
+  package var endingSize: Int { field(0, 8) }
+  package var endingStart: Int { field(8, 23) }
   /// On keys of several verbs: the form is in `orden: último` levels only.
-  package var isDeprioritized: Bool {
-    get { field(31, 1) == 1 }
-    set { setField(31, 1, newValue ? 1 : 0) }
-  }
-  package var takenOff: Int {
-    get { field(32, 7) }
-    set { setField(32, 7, newValue) }
-  }
+  package var isDeprioritized: Bool { field(31, 1) == 1 }
+  package var takenOff: Int { field(32, 7) }
   package var preference: Int {
     get { field(39, 8) }
-    set { setField(39, 8, newValue) }
+    set { bits = bits & ~(0xFF << 39) | UInt64(newValue) << 39 }
   }
-  package var accents: Int {
-    get { field(47, 14) }
-    set { setField(47, 14, newValue) }
-  }
-  package var hasSeveralWords: Bool {
-    get { field(61, 1) == 1 }
-    set { setField(61, 1, newValue ? 1 : 0) }
-  }
-  package var isLastOfKey: Bool {
-    get { field(62, 1) == 1 }
-    set { setField(62, 1, newValue ? 1 : 0) }
-  }
+  package var accents: Int { field(47, 14) }
+  package var hasSeveralWords: Bool { field(61, 1) == 1 }
+  package var isLastOfKey: Bool { field(62, 1) == 1 }
 
   /// Equal for entries of one key that stand for the same infinitive: they take as many letters off,
   /// and every ending is stored once.
@@ -143,11 +125,6 @@ package struct EntryRecord: Equatable {
 
   @inline(__always) private func field(_ start: UInt64, _ width: UInt64) -> Int {
     Int(truncatingIfNeeded: bits &>> start & (1 &<< width &- 1))
-  }
-
-  @inline(__always) private mutating func setField(_ start: UInt64, _ width: UInt64, _ value: Int) {
-    let mask: UInt64 = (1 << width - 1) << start
-    bits = bits & ~mask | UInt64(value) << start & mask
   }
 }
 

@@ -13,7 +13,6 @@ import TrieIndex
   /// Where forms of helping verbs are that the levels of this index lack.
   let helpers: IndexStorage?
   let header: IndexHeader
-  let shape: TrieHeader
 
   let trie: SortedTrie
   /// Two words an entry.
@@ -99,12 +98,6 @@ import TrieIndex
       throw .damaged("its section '\(SectionKind.glossLanguages.rawValue)' is no list of codes")
     }
     self.glosses = glosses
-    let counts = header.counts
-    shape = (
-      rootBase: counts[.rootBase], rootFirstLabel: counts[.rootFirstLabel],
-      entryCount: counts[.entries], keyCount: counts[.keys], stateCount: counts[.states],
-      transitionCount: counts[.transitions]
-    )
     let units = try words(.units)
     let large = try words(.largeOrders)
     let links = try section(.orders)
@@ -116,14 +109,14 @@ import TrieIndex
     }
     do {
       if owner == nil {
-        trie = try SortedTrie(trusting: units, orders: orders, shape: shape)
+        trie = try SortedTrie(trusting: units, orders: orders, shape: header.shape)
       } else {
         let entryCount = entries.count / EntryRecord.size
         let shift = UInt32(KeyValue.entryShift(plans: planCount))
         let all = (0..<planCount).map {
           AnswerPlan(bits: plans.integer(at: AnswerPlan.size * $0, as: UInt64.self))
         }
-        trie = try SortedTrie(units: units, orders: orders, shape: shape) {
+        trie = try SortedTrie(units: units, orders: orders, shape: header.shape) {
           let value = KeyValue(bits: $0)
           let (first, plan) = (value.first(shift: shift), value.plan(mask: 1 << (shift - 2) - 1))
           return first < entryCount && plan < planCount
@@ -158,11 +151,6 @@ import TrieIndex
     return AccentPattern(bits: UInt128(high) << 64 | UInt128(low))
   }
 
-  /// The same for a form of fewer letters than ``PackedLabels/capacity``.
-  @inline(__always) func accentsOfWord(_ entry: EntryRecord) -> AccentPattern {
-    AccentPattern(bits: UInt128(accentPatterns.eightBytes(at: entry.accents &* 16)))
-  }
-
   /// Copies an entry's ending in steps of eight bytes; the target has room for one step more.
   @inline(__always) func copyEnding(of entry: EntryRecord, to target: UnsafeMutableRawPointer) {
     var step = 0
@@ -177,7 +165,7 @@ import TrieIndex
     endings.slice(entry.endingStart, entry.endingSize)
   }
 
-  var levelNumbers: Range<Int> { 0..<header.count(.levels) }
+  var levelNumbers: Range<Int> { 0..<header.counts.levels }
 
   /// The public facts of all levels. O(bytes of their records) the first time, a quarter of a millisecond, then
   /// O(1).

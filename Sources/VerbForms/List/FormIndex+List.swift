@@ -7,11 +7,11 @@ extension FormIndex {
 
   /// How many (form, infinitive) entries the sorted list has.
   public var entryCount: Int {
-    selected?.positions.count ?? storage.header.count(.entries)
+    selected?.positions.count ?? storage.header.entryCount
   }
 
   /// How many different spellings the sorted list has.
-  public var formCount: Int { selected?.formCount ?? storage.header.count(.forms) }
+  public var formCount: Int { selected?.formCount ?? storage.header.counts.forms }
 
   /// The entry at a position of the sorted list.
   ///

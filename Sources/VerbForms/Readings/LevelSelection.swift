@@ -57,7 +57,7 @@ final class SelectedEntries: Sendable {
     verbCount = verbs.count
     let cellCount = verbs.reduce(0) { $0 + classes[storage.verbClasses[$1]].count }
     var entries = EntryList()
-    if cellCount < storage.header.count(.entries) / Self.costOfSearch {
+    if cellCount < storage.header.entryCount / Self.costOfSearch {
       entries.search(verbs, selection, storage)
     } else {
       entries.walk(classes, selection, storage)
@@ -160,6 +160,6 @@ private struct EntryList {
       {
         take(cursor)
       }
-    } while cursor.position + 1 < storage.header.count(.entries) && cursor.advance()
+    } while cursor.position + 1 < storage.header.entryCount && cursor.advance()
   }
 }

@@ -31,7 +31,7 @@ import TrieIndex
   /// not by a search without an end.
   @Test func circlesAreRefused() throws {
     let units = IndexBytes.section(.units, of: bytes)
-    let shape = try FormIndex(bytes: bytes).storage.shape
+    let shape = try FormIndex(bytes: bytes).storage.header.shape
     var circles = 0
     for place in stride(from: units.lowerBound, to: units.upperBound, by: 4) {
       let label = bytes[place] & 31

@@ -45,8 +45,8 @@ import TrieIndex
     let values: [String: UInt64] = [
       "version of the format": UInt64(facts.formatVersion), "size of the file": UInt64(bytes.count),
       "version of the fold": UInt64(FormIndex.foldVersion), "digest of the levels": facts.digest,
-      "base of the trie's root": UInt64(header.counts[.rootBase]),
-      "first label of the root": UInt64(header.counts[.rootFirstLabel]),
+      "base of the trie's root": UInt64(header.shape.rootBase),
+      "first label of the root": UInt64(header.shape.rootFirstLabel),
       "entries": UInt64(facts.entries), "keys": UInt64(facts.keys),
       "states": UInt64(facts.states), "transitions": UInt64(facts.transitions),
       "verbs": UInt64(facts.verbs), "forms": UInt64(facts.forms), "rows": UInt64(facts.rows),
@@ -84,25 +84,20 @@ import TrieIndex
       guard let word = UInt64(row[0]), let low = ends.first, let high = ends.last else { continue }
       stated[row[2]] = (UInt64.max >> (63 - (high - low))) << (low + 32 * word)
     }
-    func bits(_ change: (inout EntryRecord) -> Void) -> UInt64 {
-      var record = EntryRecord()
-      change(&record)
-      return record.bits
-    }
-    let expected: [String: UInt64] = [
-      "size of the ending": bits { $0.endingSize = EntryRecord.maximumEndingSize },
-      "where it starts among the infinitive endings": bits {
-        $0.endingStart = EntryRecord.maximumEndingStart
-      },
-      "the form stands in `orden: último` levels only": bits { $0.isDeprioritized = true },
-      "letters to take off the key": bits { $0.takenOff = 127 },
-      "preference within the key, 0 for the first answer": bits {
-        $0.preference = EntryRecord.maximumPreference
-      },
-      "number of the accent pattern": bits { $0.accents = EntryRecord.maximumAccents },
-      "the form has several words": bits { $0.hasSeveralWords = true },
-      "last entry of the key": bits { $0.isLastOfKey = true },
+    var preferred = EntryRecord()
+    preferred.preference = EntryRecord.maximumPreference
+    let records: [String: EntryRecord] = [
+      "size of the ending": EntryRecord(endingSize: EntryRecord.maximumEndingSize),
+      "where it starts among the infinitive endings": EntryRecord(
+        endingStart: EntryRecord.maximumEndingStart),
+      "the form stands in `orden: último` levels only": EntryRecord(isDeprioritized: true),
+      "letters to take off the key": EntryRecord(takenOff: 127),
+      "preference within the key, 0 for the first answer": preferred,
+      "number of the accent pattern": EntryRecord(accents: EntryRecord.maximumAccents),
+      "the form has several words": EntryRecord(hasSeveralWords: true),
+      "last entry of the key": EntryRecord(isLastOfKey: true),
     ]
+    let expected = records.mapValues { $0.bits }
     #expect(stated == expected)
   }
 

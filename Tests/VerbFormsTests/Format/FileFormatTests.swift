@@ -192,7 +192,7 @@ import Testing
   @Test func ordersMayHaveFourBytes() throws {
     let header = try FormIndex(bytes: bytes).storage.header
     var writer = IndexWriter()
-    (writer.counts, writer.digest) = (header.counts, header.digest)
+    (writer.shape, writer.counts, writer.digest) = (header.shape, header.counts, header.digest)
     for section in header.sections {
       let own = Array(bytes[section.offset..<section.offset + section.size])
       if section.kind == .orders {
