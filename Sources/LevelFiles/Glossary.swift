@@ -167,22 +167,19 @@ private let kindsOfVerbs = [
 extension DiagnosticMessage {
   fileprivate static let glossExample = "comer: to eat"
 
-  static let glossLanguage = Self(
-    .glossLanguage,
+  static let glossLanguage = DiagnosticID.glossLanguage.message(
     en: "The name does not say which language these glosses are in, so they were not loaded.",
     es: "El nombre no dice en qué idioma están estas glosas, y no se han cargado.",
     help: "Put the code of the language after “glosas-”: glosas-en.txt, glosas-fr.txt",
     ayuda: "Pon el código del idioma detrás de “glosas-”: glosas-en.txt, glosas-fr.txt")
 
-  static let emptyGlossary = Self(
-    .emptyFile,
+  static let emptyGlossary = DiagnosticID.emptyFile.message(
     en: "The file is empty. A glossary has one line per verb.",
     es: "El archivo está vacío. Un glosario tiene una línea para cada verbo.",
     help: "Begin with a verb and what it means: \(glossExample)",
     ayuda: "Empieza con un verbo y lo que significa: \(glossExample)")
 
-  static let noColonInGloss = Self(
-    .noColon,
+  static let noColonInGloss = DiagnosticID.noColon.message(
     en: "There is no colon in this line; an infinitive, a colon and its meaning are expected.",
     es: "En esta línea no hay dos puntos; se espera un infinitivo, dos puntos y su significado.",
     help: oneVerbALine(glossExample))

@@ -57,14 +57,11 @@ public struct Level: Sendable, Hashable {
 
     /// The infinitive and the forms, each with the complement.
     package var fields: [String] {
-      if complement.isEmpty { return [verb] + cells.map { Self.text(of: $0) } }
-      let wholeCells = cells.map { cell in
-        cell.map { form in
-          let (form, complement) = apart(form)
-          return "\(form) \(complement)"
-        }
+      func whole(_ words: (form: String, complement: String)) -> String {
+        words.complement.isEmpty ? words.form : "\(words.form) \(words.complement)"
       }
-      return ["\(verb) \(complement)"] + wholeCells.map { Self.text(of: $0) }
+      return [whole((verb, complement))]
+        + cells.map { cell in Self.text(of: cell.map { whole(apart($0)) }) }
     }
 
     /// A form and its complement, which may agree with it: `nos ponemos` and `tristes` of ponerse triste, where other forms

@@ -180,8 +180,7 @@ extension Diagnostic {
   package init(_ error: FileError) {
     let message: DiagnosticMessage
     if case .tooLarge(let limit) = error.cause {
-      message = .init(
-        .unreadableFile,
+      message = DiagnosticID.unreadableFile.message(
         en: "The file has more than \(limit >> 20) MiB, too much for a level, and was not loaded.",
         es:
           "El archivo tiene más de \(limit >> 20) MiB, demasiado para un nivel, y no se ha cargado.",
@@ -190,8 +189,7 @@ extension Diagnostic {
     } else if error.isMissing {
       message = .missingPath
     } else {
-      message = .init(
-        .unreadableFile,
+      message = DiagnosticID.unreadableFile.message(
         en: "This cannot be read: \(error.localizedReason).",
         es: "Esto no se puede leer: \(error.localizedReason).",
         help: "Make sure that you may open it, for example in an editor, and try again.",

@@ -111,15 +111,11 @@ package struct Findings {
     en english: TextLiteral<English>, es spanish: TextLiteral<Spanish>,
     help: TextLiteral<English>, ayuda: TextLiteral<Spanish>
   ) {
-    add(DiagnosticMessage(id, en: english, es: spanish, help: help, ayuda: ayuda), line, range)
+    add(id.message(en: english, es: spanish, help: help, ayuda: ayuda), line, range)
   }
 
   mutating func add(_ message: DiagnosticMessage) {
-    add(message.id, onLine: 1) { [file] in
-      var finding = Diagnostic(message, file: file)
-      (finding.line, finding.column) = (1, 1)
-      return finding
-    }
+    add(message, SourceLine(number: 1, text: ""), inText: 0..<0)
   }
 
   /// A text of the line that answers repeat, or its beginning where it is too long for that, which is reported.

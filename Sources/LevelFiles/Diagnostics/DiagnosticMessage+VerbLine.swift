@@ -4,8 +4,7 @@ package import Wording
 extension DiagnosticMessage {
   static let example = "comer: como, comes, come, comemos, coméis, comen"
 
-  static let noColon = Self(
-    .noColon,
+  static let noColon = DiagnosticID.noColon.message(
     en: "There is no colon in this line; an infinitive, a colon and the forms are expected.",
     es: "En esta línea no hay dos puntos; se espera un infinitivo, dos puntos y las formas.",
     help: oneVerbALine(example))
@@ -20,8 +19,7 @@ extension DiagnosticMessage {
   static func noColon(inRow cells: [String]) -> Self {
     let line = "\(cells.first ?? ""): \(cells.dropFirst().joined(separator: ", "))"
     let example = cells.count > 1 && line.count <= 100 ? line : example
-    return Self(
-      .noColon,
+    return DiagnosticID.noColon.message(
       en:
         "This line has vertical bars, like a table in Markdown; an infinitive, a colon and the forms are expected.",
       es:
@@ -31,8 +29,7 @@ extension DiagnosticMessage {
   }
 
   static func twoColons(nextVerb: String?) -> Self {
-    Self(
-      .twoColons,
+    DiagnosticID.twoColons.message(
       en: "There is a second colon; one is expected, after the infinitive.",
       es: "Hay dos puntos por segunda vez; se esperan solo una vez, después del infinitivo.",
       help: nextVerb.map {
@@ -47,8 +44,7 @@ extension DiagnosticMessage {
     es: "Separa las formas con comas: \(example)")
 
   static func noInfinitive(_ example: String = example) -> Self {
-    Self(
-      .noInfinitive,
+    DiagnosticID.noInfinitive.message(
       en: "There is nothing before the colon; an infinitive is expected.",
       es: "Antes de los dos puntos no hay nada; se espera un infinitivo.",
       help: "Begin the line with the infinitive: \(example)",
@@ -56,14 +52,13 @@ extension DiagnosticMessage {
   }
 
   static func emptyForm(column: String) -> Self {
-    Self(
-      .emptyForm,
+    DiagnosticID.emptyForm.message(
       en: "The form for \(word: column) is missing.",
       es: "Falta la forma de \(word: column).",
       help: writeForm)
   }
 
-  private static let writeForm = LocalizedText(
+  static let writeForm = LocalizedText(
     en:
       "Write the form; if the verb has none there, write a hyphen: -, -, concierne, -, -, conciernen",
     es:
@@ -71,8 +66,7 @@ extension DiagnosticMessage {
   )
 
   static func garbledLetter(_ text: String, meant: String?) -> Self {
-    Self(
-      .garbledLetter,
+    DiagnosticID.garbledLetter.message(
       en: "\(word: text) is a letter that was damaged when the file was saved in another encoding.",
       es:
         "\(word: text) es lo que queda de una letra cuando el archivo se guarda en otra codificación.",
@@ -89,8 +83,7 @@ extension DiagnosticMessage {
           es: "Escribe otra vez la letra, como en coméis, y guarda el archivo en UTF-8."))
   }
 
-  static let dashWithForm = Self(
-    .dashWithForm,
+  static let dashWithForm = DiagnosticID.dashWithForm.message(
     en: "There is a hyphen beside a form; a hyphen means that the verb has no form here.",
     es: "Hay un guion al lado de una forma; un guion dice que el verbo aquí no tiene forma.",
     help: formsOrHyphen)
@@ -100,16 +93,14 @@ extension DiagnosticMessage {
     es: "Escribe o las formas, irgo/yergo, o solo el guion.")
 
   static func quotationMarks(_ example: String = example) -> Self {
-    Self(
-      .quotationMarks,
+    DiagnosticID.quotationMarks.message(
       en: "This has quotation marks; it was read without them.",
       es: "Esto lleva comillas; se ha leído sin ellas.",
       help: "Remove the quotation marks: \(example)",
       ayuda: "Quita las comillas: \(example)")
   }
 
-  static let invisibleCharacter = Self(
-    .invisibleCharacter,
+  static let invisibleCharacter = DiagnosticID.invisibleCharacter.message(
     en: "There is an invisible character here; it was left out.",
     es: "Aquí hay un carácter que no se ve; no se ha tenido en cuenta.",
     help: "Type the word again, for example comemos, or run “conj check --fix” to clean the file.",
@@ -120,21 +111,13 @@ extension DiagnosticMessage {
 
 /// Messages about characters that Spanish forms are not written with.
 extension DiagnosticMessage {
-  static func oddLetter(_ text: String) -> Self {
-    oddLetter(text, help: advice(text, text.unicodeScalars.first ?? " "))
-  }
-
-  /// What a cell has instead of a hyphen: `--`, `...`.
-  static func noForm(_ text: String) -> Self { oddLetter(text, help: writeForm) }
-
-  private static func oddLetter(_ text: String, help: LocalizedText) -> Self {
-    Self(
-      .oddLetter,
+  static func oddLetter(_ text: String, help: LocalizedText? = nil) -> Self {
+    DiagnosticID.oddLetter.message(
       en:
         "\(quoted: text) does not belong in a word; a–z, á é í ó ú, ü, ñ and single spaces are expected.",
       es:
         "\(quoted: text) no puede estar en una palabra; se esperan a–z, á é í ó ú, ü, ñ y espacios sueltos.",
-      help: help)
+      help: help ?? advice(text, text.unicodeScalars.first ?? " "))
   }
 
   private static func advice(_ text: String, _ first: Unicode.Scalar) -> LocalizedText {

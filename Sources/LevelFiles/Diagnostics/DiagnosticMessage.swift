@@ -8,30 +8,27 @@ package struct DiagnosticMessage: Sendable {
   package var text: LocalizedText
   /// What to do, in one line with a right example.
   package var help: LocalizedText
+}
 
-  package init(
-    _ id: DiagnosticID, en english: TextLiteral<English>, es spanish: TextLiteral<Spanish>,
-    help: LocalizedText
-  ) {
-    self.init(id, .init(en: english, es: spanish), help: help)
+extension DiagnosticID {
+  /// What a finding of this kind says.
+  package func message(
+    en english: TextLiteral<English>, es spanish: TextLiteral<Spanish>, help: LocalizedText
+  ) -> DiagnosticMessage {
+    DiagnosticMessage(id: self, text: .init(en: english, es: spanish), help: help)
   }
 
-  package init(_ id: DiagnosticID, _ text: LocalizedText, help: LocalizedText) {
-    (self.id, self.text, self.help) = (id, text, help)
-  }
-
-  package init(
-    _ id: DiagnosticID, en english: TextLiteral<English>, es spanish: TextLiteral<Spanish>,
+  package func message(
+    en english: TextLiteral<English>, es spanish: TextLiteral<Spanish>,
     help: TextLiteral<English>, ayuda: TextLiteral<Spanish>
-  ) {
-    self.init(id, en: english, es: spanish, help: .init(en: help, es: ayuda))
+  ) -> DiagnosticMessage {
+    message(en: english, es: spanish, help: .init(en: help, es: ayuda))
   }
 }
 
 /// Messages about files and folders as a whole.
 extension DiagnosticMessage {
-  static let missingPath = Self(
-    .missingPath,
+  static let missingPath = DiagnosticID.missingPath.message(
     en: "There is no file or folder of this name.",
     es: "No hay ningún archivo ni carpeta con este nombre.",
     help: "Check the name, and give the path from the folder where you are: Levels/Course",
@@ -39,8 +36,7 @@ extension DiagnosticMessage {
 
   /// `document` is a file in the folder that may be a level saved in the wrong format.
   static func noLevelInFolder(document: String?) -> Self {
-    Self(
-      .noLevelInFolder,
+    DiagnosticID.noLevelInFolder.message(
       en: "There is no level in this folder: no file whose name ends in .txt.",
       es: "En esta carpeta no hay ningún nivel: ningún archivo cuyo nombre termine en .txt.",
       help: document.map {
@@ -53,15 +49,13 @@ extension DiagnosticMessage {
           es: "Pon un nivel en ella, por ejemplo presente.txt, o escribe otra carpeta."))
   }
 
-  static let emptyFile = Self(
-    .emptyFile,
+  static let emptyFile = DiagnosticID.emptyFile.message(
     en: "The file is empty. A level has a title, a description, a colour and two verbs.",
     es: "El archivo está vacío. Un nivel tiene un título, una descripción, un color y dos verbos.",
     help: "Begin with a title in line 1: Nivel fácil (presente)",
     ayuda: "Empieza con un título en la línea 1: Nivel fácil (presente)")
 
-  static let utf16 = Self(
-    .utf16,
+  static let utf16 = DiagnosticID.utf16.message(
     en: "The file is saved in \(TextEncoding.utf16), not in UTF-8, and was not loaded.",
     es: "El archivo está guardado en \(TextEncoding.utf16) y no en UTF-8, y no se ha cargado.",
     help: makeUTF8)
@@ -74,8 +68,7 @@ extension DiagnosticMessage {
   )
 
   static func notPlainText(_ kind: LocalizedText) -> Self {
-    Self(
-      .notPlainText,
+    DiagnosticID.notPlainText.message(
       en: "The file is \(kind), not plain text, and was not loaded.",
       es: "El archivo es \(kind), no texto sin formato, y no se ha cargado.",
       help: "Open it in its own program and save it as plain text in UTF-8, for example fácil.txt",
@@ -86,8 +79,7 @@ extension DiagnosticMessage {
   static func windows1252(mixed isMixed: Bool) -> Self {
     let encoding = TextEncoding.windows1252
     if isMixed {
-      return Self(
-        .windows1252,
+      return DiagnosticID.windows1252.message(
         en:
           "Some letters of the file are in \(encoding), the first one here; others are in UTF-8. It was read anyway.",
         es:
@@ -98,16 +90,14 @@ extension DiagnosticMessage {
           "Deja que “conj check --fix” lo pase todo a UTF-8; hasta entonces los editores muestran mal algunas letras."
       )
     }
-    return Self(
-      .windows1252,
+    return DiagnosticID.windows1252.message(
       en: "The file is saved in \(encoding), not in UTF-8. It was read anyway.",
       es: "El archivo está guardado en \(encoding) y no en UTF-8. Se ha leído de todos modos.",
       help: makeUTF8)
   }
 
   static func otherEncoding(_ name: String) -> Self {
-    Self(
-      .otherEncoding,
+    DiagnosticID.otherEncoding.message(
       en:
         "The file seems to be saved in \(name), not in UTF-8, and was not loaded: its accents are uncertain.",
       es:
@@ -118,8 +108,7 @@ extension DiagnosticMessage {
         "Ábrelo en el programa que lo escribió y guárdalo otra vez en UTF-8, por ejemplo fácil.txt")
   }
 
-  static let secondLevel = Self(
-    .secondLevel,
+  static let secondLevel = DiagnosticID.secondLevel.message(
     en:
       "A second level seems to begin here, with this colour; a file has only one. Its verbs were added to the first level.",
     es:
@@ -137,8 +126,7 @@ extension DiagnosticMessage {
     let infinitive: LocalizedText =
       layout.hasInfinitiveCell
       ? .init(en: ", the infinitive first", es: ", con el infinitivo en la primera") : .none
-    return Self(
-      .otherLayout,
+    return DiagnosticID.otherLayout.message(
       en: "The cells are read as separated by \(separator)\(infinitive).",
       es: "Las casillas se leen como separadas por \(separator)\(infinitive).",
       help: "If that is right there is nothing to do; levels are usually written \(example)",
@@ -150,8 +138,7 @@ extension DiagnosticMessage {
     let rest: LocalizedText =
       columns.contains("vosotros")
       ? .none : .init(en: ", without vosotros", es: ", sin vosotros")
-    return Self(
-      .fiveForms,
+    return DiagnosticID.fiveForms.message(
       en: "The verbs have five forms; they are read as \(names)\(rest).",
       es: "Los verbos tienen cinco formas; se leen como \(names)\(rest).",
       help: "If that is right there is nothing to do; you can also write it: formas: \(names)",
@@ -161,8 +148,7 @@ extension DiagnosticMessage {
   static func tooFewVerbs(_ count: Int) -> Self {
     let found: LocalizedText =
       count == 0 ? .init(en: "none", es: "no tiene ninguna") : .init(en: "one", es: "tiene una")
-    return Self(
-      .tooFewVerbs,
+    return DiagnosticID.tooFewVerbs.message(
       en: "A level has at least two lines with a verb; this file has \(found).",
       es: "Un nivel tiene al menos dos líneas con un verbo; este archivo \(found).",
       help: "Write one verb per line: beber: bebo, bebes, bebe, bebemos, bebéis, beben",
@@ -172,8 +158,7 @@ extension DiagnosticMessage {
 
 /// Messages about the first three lines and the directives.
 extension DiagnosticMessage {
-  static let missingTitle = Self(
-    .missingTitle,
+  static let missingTitle = DiagnosticID.missingTitle.message(
     en:
       "The title, the description and the colour are missing: lines 1 to 3 of a level, before the first verb.",
     es:
@@ -181,37 +166,32 @@ extension DiagnosticMessage {
     help: "Write three lines above this one: Nivel fácil ⏎ Verbos fáciles en presente ⏎ FF0000",
     ayuda: "Escribe tres líneas encima de esta: Nivel fácil ⏎ Verbos fáciles en presente ⏎ FF0000")
 
-  static let missingTitleAndDescription = Self(
-    .missingTitle,
+  static let missingTitleAndDescription = DiagnosticID.missingTitle.message(
     en: "The title and the description are missing: lines 1 and 2 of a level, above the colour.",
     es: "Faltan el título y la descripción: las líneas 1 y 2 de un nivel, encima del color.",
     help: "Write two lines above this one: Nivel fácil ⏎ Verbos fáciles en presente",
     ayuda: "Escribe dos líneas encima de esta: Nivel fácil ⏎ Verbos fáciles en presente")
 
-  static let missingDescriptionAndColour = Self(
-    .missingDescription,
+  static let missingDescriptionAndColour = DiagnosticID.missingDescription.message(
     en: "The description and the colour are missing: lines 2 and 3 of a level, below the title.",
     es: "Faltan la descripción y el color: las líneas 2 y 3 de un nivel, debajo del título.",
     help: "Write two lines below the title: Verbos fáciles en presente ⏎ FF0000",
     ayuda: "Escribe dos líneas debajo del título: Verbos fáciles en presente ⏎ FF0000")
 
-  static let missingDescription = Self(
-    .missingDescription,
+  static let missingDescription = DiagnosticID.missingDescription.message(
     en: "The description is missing: line 2 of a level, between title and colour.",
     es: "Falta la descripción: la línea 2 de un nivel, entre el título y el color.",
     help: "Write a line above the colour: Verbos fáciles en presente",
     ayuda: "Escribe una línea encima del color: Verbos fáciles en presente")
 
-  static let missingColour = Self(
-    .missingColour,
+  static let missingColour = DiagnosticID.missingColour.message(
     en: "The colour is missing: line 3 of a level, below the description.",
     es: "Falta el color: la línea 3 de un nivel, debajo de la descripción.",
     help: "Write a colour below the description, six digits or a name: FF0000 or red",
     ayuda: "Escribe un color debajo de la descripción, seis cifras o un nombre: FF0000 o rojo")
 
   private static func emptyTitle(help: LocalizedText) -> Self {
-    Self(
-      .emptyTitle,
+    DiagnosticID.emptyTitle.message(
       en: "Line 1 is empty; the title of the level is expected there.",
       es: "La línea 1 está vacía; ahí se espera el título del nivel.",
       help: help)
@@ -231,8 +211,7 @@ extension DiagnosticMessage {
 
   static func longText(_ count: Int) -> Self {
     let most = Level.longestText
-    return Self(
-      .longText,
+    return DiagnosticID.longText.message(
       en:
         "This text has \(plain: count) letters; the first \(plain: most) were read, since answers repeat it.",
       es:
@@ -242,8 +221,7 @@ extension DiagnosticMessage {
   }
 
   static func unusableColour(_ text: String, suggestion: String?) -> Self {
-    Self(
-      .unusableColour,
+    DiagnosticID.unusableColour.message(
       en: "\(quoted: text) is not a colour that can be used; line 3 of a level is its colour.",
       es: "\(quoted: text) no es un color que se pueda usar; la línea 3 de un nivel es su color.",
       help: suggestion.map { write($0) }
@@ -257,8 +235,7 @@ extension DiagnosticMessage {
   }
 
   static func misplacedColour(line: Int, emptyLine: Bool) -> Self {
-    Self(
-      .misplacedColour,
+    DiagnosticID.misplacedColour.message(
       en: "The colour is in line \(plain: line); it is expected in line 3.",
       es: "El color está en la línea \(plain: line); se espera en la línea 3.",
       help: emptyLine
@@ -276,8 +253,7 @@ extension DiagnosticMessage {
 
   /// `value` is the text after the colon, if it can be read.
   static func unknownDirective(_ name: String, meant: LevelDirective, value: String?) -> Self {
-    Self(
-      .unknownHeaderLine,
+    DiagnosticID.unknownHeaderLine.message(
       en: "\(word: "\(name):") is unknown here; it was read as \(word: "\(meant.rawValue):").",
       es: "\(word: "\(name):") no se conoce aquí; se ha leído como \(word: "\(meant.rawValue):").",
       help: value.map { write("\(meant.rawValue): \($0)") }

@@ -27,8 +27,7 @@ struct FormCount {
       : .init(
         en: "There \(count, "is", "are") \(count) \(count, "form", "forms")",
         es: "hay \(count) \(count, "forma", "formas")")
-    let message = DiagnosticMessage(
-      .wrongFormCount,
+    let message = DiagnosticID.wrongFormCount.message(
       en:
         "\(found) in this line; \(expected) \(expected, "is", "are") expected: \(names). \(reason)",
       es:

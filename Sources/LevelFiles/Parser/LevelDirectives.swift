@@ -19,7 +19,7 @@ package enum LevelDirective: String, CaseIterable {
     let name = name.folded
     let letters = Array(name.unicodeScalars)
     let meant = Self.allCases.first {
-      $0.otherNames.contains(name)
+      $0.facts.otherNames.contains(name)
         || !endsLikeInfinitive(name.utf8)
           && editDistance(Array($0.rawValue.folded.unicodeScalars), letters, atMost: 1) != nil
     }
@@ -27,30 +27,23 @@ package enum LevelDirective: String, CaseIterable {
     self = meant
   }
 
-  var example: String {
-    switch self {
-    case .tiempo: "tiempo: presente de indicativo"
-    case .formas: "formas: gerundio, participio"
-    case .orden: "orden: uso"
-    case .vidas: "vidas: 3"
-    case .límite: "límite: 10 s"
-    case .grado: "grado: A2"
-    }
-  }
+  var example: String { "\(rawValue): \(facts.value)" }
 
   /// Its line with a value; the example where that is none or a long one.
   func line(saying value: String) -> String {
     1...40 ~= value.utf8.count ? "\(rawValue): \(value)" : example
   }
 
-  private var otherNames: [String] {
+  /// A value that it may have, and what it is called by mistake.
+  private var facts: (value: String, otherNames: [String]) {
     switch self {
-    case .tiempo: ["tense", "tiempos", "tempo", "temps", "tempus"]
-    case .formas: ["columnas", "columna", "columns", "personas", "forms"]
-    case .orden: ["order", "ordre", "ordem", "ordenado", "sort"]
-    case .vidas: ["lives", "intentos", "errores"]
-    case .límite: ["limit", "time limit", "limite de tiempo", "tiempo limite", "segundos"]
-    case .grado: ["grade", "nivel", "level", "mcer", "cefr"]
+    case .tiempo: ("presente de indicativo", ["tense", "tiempos", "tempo", "temps", "tempus"])
+    case .formas: ("gerundio, participio", ["columnas", "columna", "columns", "personas", "forms"])
+    case .orden: ("uso", ["order", "ordre", "ordem", "ordenado", "sort"])
+    case .vidas: ("3", ["lives", "intentos", "errores"])
+    case .límite:
+      ("10 s", ["limit", "time limit", "limite de tiempo", "tiempo limite", "segundos"])
+    case .grado: ("A2", ["grade", "nivel", "level", "mcer", "cefr"])
     }
   }
 }
@@ -63,9 +56,7 @@ extension SourceLine {
       (withoutTrimmings(0..<$0), trimmedEnd(($0 + 1)..<all.upperBound, of: isTrailing))
     }
   }
-}
 
-extension SourceLine {
   /// The names of several persons without commas between them: `yo tú él`, `yo | tú | él`; nil for other words.
   fileprivate func persons(in range: Range<Int>) -> [Range<Int>]? {
     let words = range.split { isBlank(characters[$0]) || "|-–".contains(characters[$0]) }
@@ -142,8 +133,7 @@ struct LevelDirectives {
       if level.tense != nil { return }
       let meant = Tense(nearHeader: value)
       let right = "tiempo: \((meant ?? .presente).name)"
-      let message = DiagnosticMessage(
-        .unknownTense,
+      let message = DiagnosticID.unknownTense.message(
         en:
           "“tiempo:” \(says); the name of one tense is expected, such as presente, pretérito or subjuntivo presente.",
         es:

@@ -235,7 +235,7 @@ struct VerbLineReader {
       return "-"
     }
     if isMeantForHyphen(range) {
-      findings.add(.noForm(text), line, range)
+      findings.add(.oddLetter(text, help: DiagnosticMessage.writeForm), line, range)
       return ""
     }
     return line.alternatives(range).map { alternative($0, in: range) }.joined(separator: "/")

@@ -146,11 +146,8 @@ package enum LevelRepair {
     let text = cleaned(line.text)
     if text.hasPrefix("#") { return text }
     let shortened = withoutTrailingSeparators(text)
-    let isMeantForDirective = line.nameAndValue.map {
-      LevelDirective(meantBy: line.cleaned($0.name)) != nil
-    }
-    return shortened.isEmpty || LevelDirective(of: line) != nil || isMeantForDirective == true
-      ? shortened : nil
+    let directive = line.nameAndValue.flatMap { LevelDirective(meantBy: line.cleaned($0.name)) }
+    return shortened.isEmpty || directive != nil ? shortened : nil
   }
 
   /// A line with a verb or headings as levels have it; nil for one that is not understood.

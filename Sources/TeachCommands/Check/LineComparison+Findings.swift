@@ -22,8 +22,7 @@ extension LineComparison {
         es: "En el orden \(order) la referencia tiene: \($0)")
     }
     let (written, column) = (form.written, form.column.name)
-    let message = DiagnosticMessage(
-      .otherPerson,
+    let message = DiagnosticID.otherPerson.message(
       en: "\(word: written) is under \(column); the reference has it under \(known).\(more)",
       es:
         "\(word: written) está en la columna \(column); en la referencia es la forma de \(known).\(more)",
@@ -49,8 +48,7 @@ extension LineComparison {
     let more = LocalizedText.more(
       moreInLine, en: ", and in \(moreInLine) more \(moreInLine, "place", "places") on this line",
       es: ", y lo mismo en \(moreInLine) \(moreInLine, "lugar", "lugares") más de esta línea")
-    let message = DiagnosticMessage(
-      .otherTense,
+    let message = DiagnosticID.otherTense.message(
       en: "\(word: form.written) is \(found)\(wanted)\(more).",
       es: "\(word: form.written) \(found)\(wanted)\(more).",
       help: (moreInLine > 0 ? rightLine(tenses) : nil).map { .rightLine($0) }
@@ -117,8 +115,7 @@ extension LineComparison {
     let more = LocalizedText.more(
       moreInLine, en: " \(moreInLine) more on this line \(moreInLine, "has", "have") none.",
       es: " En \(moreInLine) más de esta línea falta también.")
-    return DiagnosticMessage(
-      .missingNo,
+    return DiagnosticID.missingNo.message(
       en: "\(word: form) is in a negative command, which begins with “no”.\(more)",
       es: "\(word: form) está en una orden negativa, que empieza por “no”.\(more)",
       help: "Write: \(right)", ayuda: "Escribe: \(right)")
@@ -134,8 +131,7 @@ extension LineComparison {
       : .init(
         en: " and \(moreInLine) more on this line lack", es: ", y a \(moreInLine) más de esta línea"
       )
-    return DiagnosticMessage(
-      .missingPronoun,
+    return DiagnosticID.missingPronoun.message(
       en: "\(word: line.verb) has a pronoun that \(word: form)\(others).",
       es: "\(word: line.verb) lleva un pronombre que le falta a \(word: form)\(others).",
       help: "Write the pronouns: \(right)", ayuda: "Escribe los pronombres: \(right)")
@@ -144,44 +140,41 @@ extension LineComparison {
   /// What is said of pronouns that a form has; nil where one is missing.
   private func pronounMessage(_ fault: PronounCheck.Fault) -> DiagnosticMessage? {
     let (form, column) = (fault.form.written, fault.form.column.name)
-    let (text, advice): (LocalizedText, LocalizedText)
+    let id = DiagnosticID.otherPronoun
+    var message: DiagnosticMessage
     switch fault.kind {
     case .missingNo, .missingPronoun: return nil
     case .misplaced:
-      text = .init(
+      message = id.message(
         en: "\(word: form): a command has its pronouns written onto it, and after “no” before it.",
-        es: "\(word: form): los pronombres de una orden van unidos a ella, y con «no», delante.")
-      advice = .init(
-        en: "Write it as in dímelo, no me lo digas.",
-        es: "Escríbela como en dímelo, no me lo digas."
-      )
+        es: "\(word: form): los pronombres de una orden van unidos a ella, y con «no», delante.",
+        help: "Write it as in dímelo, no me lo digas.",
+        ayuda: "Escríbela como en dímelo, no me lo digas.")
     case .writtenOnto:
-      text = .init(
+      message = id.message(
         en:
           "\(word: form): only commands, infinitives and gerunds have pronouns written onto them.",
         es:
-          "\(word: form): solo las órdenes, el infinitivo y el gerundio llevan pronombres al final."
-      )
-      advice = .init(
-        en: "Write the pronoun before the form: me levanto.",
-        es: "Escribe el pronombre delante de la forma: me levanto.")
+          "\(word: form): solo las órdenes, el infinitivo y el gerundio llevan pronombres al final.",
+        help: "Write the pronoun before the form: me levanto.",
+        ayuda: "Escribe el pronombre delante de la forma: me levanto.")
     case .otherPronoun(let pronoun):
-      text = .init(
+      message = id.message(
         en: "\(word: form): with \(column) the pronoun is \(pronoun.text).",
-        es: "\(word: form): con \(column) el pronombre es \(pronoun.text).")
-      advice = .init(
-        en: "Write the form with \(pronoun.text).", es: "Escribe la forma con \(pronoun.text).")
+        es: "\(word: form): con \(column) el pronombre es \(pronoun.text).",
+        help: "Write the form with \(pronoun.text).", ayuda: "Escribe la forma con \(pronoun.text)."
+      )
     case .neverTogether:
-      text = .init(
+      message = id.message(
         en: "\(word: form): Spanish does not have these pronouns together in this order.",
-        es: "\(word: form): en español estos pronombres no van juntos en este orden.")
-      advice = .init(
-        en: "Write them as in me lo dice, se lo dice, se me cae.",
-        es: "Escríbelos como en me lo dice, se lo dice, se me cae.")
+        es: "\(word: form): en español estos pronombres no van juntos en este orden.",
+        help: "Write them as in me lo dice, se lo dice, se me cae.",
+        ayuda: "Escríbelos como en me lo dice, se lo dice, se me cae.")
     }
-    let cure = fault.cure.flatMap { isMissing($0, in: fault.form.cell) ? $0 : nil }
-    return DiagnosticMessage(
-      .otherPronoun, text, help: cure.map { .question($0, form) } ?? advice)
+    if let cure = fault.cure, isMissing(cure, in: fault.form.cell) {
+      message.help = .question(cure, form)
+    }
+    return message
   }
 
   /// Forms of gustar and its like that are not those of what pleases: `os dueles` for os duele.
@@ -199,8 +192,7 @@ extension LineComparison {
     return forms.filter { !isThird($0) }.map { form in
       let (written, names) = (form.written, persons(of: form).map(\.name).eachOnce())
       let right = third.map { "\(written.dropLast(form.form.count))\($0)" }
-      let message = DiagnosticMessage(
-        .otherPerson,
+      let message = DiagnosticID.otherPerson.message(
         en:
           "\(word: written) has the form of \(names.joined(separator: ", ")); what pleases is él or ellos.",
         es:
@@ -232,8 +224,7 @@ extension LineComparison {
             en: " The reference has this for \(line.verb): \($0)",
             es: " La referencia tiene para \(line.verb): \($0)")
         } ?? .none
-      let message = DiagnosticMessage(
-        .otherVerb,
+      let message = DiagnosticID.otherVerb.message(
         en: "This is the line of \(line.verb), but its forms are those of \(name).",
         es: "Esta es la línea de \(line.verb), pero sus formas son las de \(name).",
         help: "If they are right, write \(name) before the colon.\(right)",
@@ -268,8 +259,7 @@ extension LineComparison {
   private func lineOfTense(
     _ found: Tense, insteadOf expected: Tense, _ tenses: [Tense], at form: ComparedForm
   ) -> Finding {
-    let message = DiagnosticMessage(
-      .otherTense,
+    let message = DiagnosticID.otherTense.message(
       en: "The forms of \(line.verb) are \(found.name); the level is in \(expected.name).",
       es: "Las formas de \(line.verb) son de \(found.name); el nivel está en \(expected.name).",
       help: rightLine(tenses).map { .rightLine($0) }
@@ -287,8 +277,7 @@ extension LineComparison {
         ?? verb.form(near: form.form, under: form.column, atMost: 2)
         .flatMap { isMissing($0, in: form.cell) ? $0 : nil }
       let more = LocalizedText.moreForms(moreInLine)
-      let message = DiagnosticMessage(
-        .unknownForm,
+      let message = DiagnosticID.unknownForm.message(
         en: "The reference has no form \(word: form.form) of \(verb.infinitive).\(more)",
         es: "La referencia no tiene la forma \(word: form.form) de \(verb.infinitive).\(more)",
         help: line.map { .rightLine($0) } ?? meant.map { .question($0, form.form) }
@@ -313,8 +302,7 @@ extension LineComparison {
 
 extension DiagnosticMessage {
   static func otherAccents(_ word: String, meant: String) -> Self {
-    Self(
-      .otherAccents,
+    DiagnosticID.otherAccents.message(
       en: "\(word: word) is spelled \(word: meant) in the reference.",
       es: "\(word: word) se escribe \(word: meant) en la referencia.",
       help: .question(meant, word))

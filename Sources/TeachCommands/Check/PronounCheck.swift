@@ -163,7 +163,10 @@ struct PronounCheck {
         person: cell.parsed.person)
       return Fault(kind: .misplaced, form: cell.form, cure: right)
     }
-    if !construction.isNegated, isForbidding(cell) {
+    let isForbidding =
+      cell.tense == .imperativoNegativo
+      || isMostlyNegated && cell.form.tenses.contains(.imperativoNegativo)
+    if !construction.isNegated, isForbidding {
       var right = construction
       right.isNegated = true
       if let wanted = pronoun(for: cell) { right = self.right(right, wanted) }
@@ -207,11 +210,6 @@ struct PronounCheck {
     let hasObject = pronouns.contains(where: \.isDirectObject)
     return pronouns.map { hasObject && [.le, .les].contains($0) ? .se : $0 }
       .inOrder { $0.slot < $1.slot }.eachOnce()
-  }
-
-  private func isForbidding(_ cell: Cell) -> Bool {
-    if cell.tense == .imperativoNegativo { return true }
-    return isMostlyNegated && cell.form.tenses.contains(.imperativoNegativo)
   }
 
   /// The pronoun that a cell needs; nil for no pronoun.

@@ -65,8 +65,7 @@ struct ReferenceCheck {
     let tenses = votes.map(\.tenses)
     for (number, level) in levels.enumerated() {
       if let said = level.level.tense, let found = tenses[number].first, found != said {
-        let message = DiagnosticMessage(
-          .otherTense,
+        let message = DiagnosticID.otherTense.message(
           en: "“tiempo:” says \(said.name), but most of the forms are \(found.name).",
           es: "“tiempo:” dice \(said.name), pero la mayoría de las formas son de \(found.name).",
           help: "If the forms are right, write: tiempo: \(found.name)",
@@ -103,8 +102,7 @@ struct ReferenceCheck {
       return Self.persons.best(name.folded).map { (name, $0) }
     }.first
     return found.map { name, person in
-      .init(
-        .unknownColumn,
+      DiagnosticID.unknownColumn.message(
         en: "The column \(quoted: name) is not a person.",
         es: "La columna \(quoted: name) no es ninguna persona.",
         help: .question(person, name))
@@ -133,8 +131,7 @@ struct ReferenceCheck {
     }
     return found.first.map { number, form, cell in
       let more = LocalizedText.moreForms(found.count - 1)
-      let message = DiagnosticMessage(
-        .formInParentheses,
+      let message = DiagnosticID.formInParentheses.message(
         en: "\(word: form) is in parentheses and was not read.\(more)",
         es: "\(word: form) está entre paréntesis y no se ha leído.\(more)",
         help: cell == "-"
@@ -160,16 +157,14 @@ struct ReferenceCheck {
     }
     let verb = written(infinitive)
     if let two = twoVerbs(in: infinitive) {
-      return .init(
-        .unknownVerb,
+      return DiagnosticID.unknownVerb.message(
         en: "\(word: verb) is two verbs; a line has one.",
         es: "\(word: verb) son dos verbos; una línea tiene uno.",
         help: "Give each a line of its own: \(two.first), \(written(two.second))",
         ayuda: "Dale una línea a cada uno: \(two.first), \(written(two.second))")
     }
     return spelled.map { .otherAccents(verb, meant: written($0)) }
-      ?? .init(
-        .unknownVerb,
+      ?? DiagnosticID.unknownVerb.message(
         en: "The reference has no verb \(word: verb).",
         es: "La referencia no tiene ningún verbo \(word: verb).",
         help: Self.infinitives.best(infinitive).map { .question(written($0), verb) }
