@@ -24,20 +24,11 @@ struct IndexWriter {
   }
 
   func finish() -> [UInt8] {
-    var table: [UInt8] = []
-    var body: [UInt8] = []
-    let bodyStart = IndexHeader.size + sections.count * IndexHeader.sectionSize
-    for section in sections {
-      table.append(littleEndian: UInt32(section.kind.number))
-      table.append(littleEndian: UInt32(section.width))
-      table.append(littleEndian: UInt32(bodyStart + body.count))
-      table.append(littleEndian: UInt32(section.bytes.count))
-      body.append(contentsOf: section.bytes)
-      // Every section starts at a multiple of 16 from the start of the file.
-      while body.count % 16 != 0 { body.append(0) }
-    }
+    // Every section starts at a multiple of 16 from the start of the file, as header and table end at one.
+    func padded(_ size: Int) -> Int { (size + 15) / 16 * 16 }
+    var start = IndexHeader.size + sections.count * IndexHeader.sectionSize
     var checked: [UInt8] = []
-    checked.reserveCapacity(bodyStart + body.count)
+    checked.reserveCapacity(sections.reduce(start) { $0 + padded($1.bytes.count) })
     checked.append(littleEndian: digest)
     for number in [
       shape.rootBase, shape.rootFirstLabel, shape.entryCount, shape.keyCount, shape.stateCount,
@@ -47,8 +38,16 @@ struct IndexWriter {
       checked.append(littleEndian: UInt32(count))
     }
     checked += [UInt8](repeating: 0, count: 12)
-    checked.append(contentsOf: table)
-    checked.append(contentsOf: body)
+    for section in sections {
+      for number in [section.kind.number, section.width, start, section.bytes.count] {
+        checked.append(littleEndian: UInt32(number))
+      }
+      start += padded(section.bytes.count)
+    }
+    for section in sections {
+      checked += section.bytes
+      checked += [UInt8](repeating: 0, count: padded(checked.count) - checked.count)
+    }
 
     var file = IndexHeader.magic
     file.reserveCapacity(IndexHeader.checksumStart + checked.count)
