@@ -42,21 +42,17 @@ struct Ambiguity {
   private static func all(among group: [Spelling]) -> [Ambiguity] {
     var found = group.filter { $0.infinitives.count > 1 }
       .map { Ambiguity(kind: .verbs, spellings: [$0]) }
-    var (byTildes, byAccents): ([AccentPattern: [Spelling]], [AccentPattern: [Spelling]]) = (
-      [:], [:]
-    )
+    var before: [[AccentPattern: [Spelling]]] = [[:], [:]]
     for spelling in group {
       guard let marks = FormKey(form: spelling.form)?.accents else { continue }
-      let before = [
-        (Kind.accent, byTildes[marks.tildes] ?? []), (.ñ, byAccents[marks.withoutTildes] ?? []),
-      ]
-      for (kind, others) in before {
+      let patterns = [(Kind.accent, marks.tildes), (.ñ, marks.withoutTildes)]
+      for (number, (kind, pattern)) in patterns.enumerated() {
+        let others = before[number][pattern, default: []]
         for other in others.prefix(1) + others.dropFirst().suffix(1) {
           found.append(Ambiguity(kind: kind, spellings: [other, spelling]))
         }
+        before[number][pattern, default: []].append(spelling)
       }
-      byTildes[marks.tildes, default: []].append(spelling)
-      byAccents[marks.withoutTildes, default: []].append(spelling)
     }
     return found
   }

@@ -53,13 +53,13 @@ extension Command {
       let paths = try pathsToCheck(context)
       var files = CheckedFiles(paths: paths, only: context.arguments.values(.level))
       let repairs = context.arguments.has(.fix) ? files.fix() : []
-      files.read()
+      let levels = files.read()
       // A report on files is for people wherever it goes, as a compiler's is.
       let writer = CheckWriter(format: context.format(elsewhere: .text))
       try writer.write(repairs: repairs, &context)
       try writer.write(files.diagnostics, &context)
       if context.arguments.has(.ambiguous) {
-        try writer.write(Ambiguity.all(in: .compiled(files.takeLevels())), &context)
+        try writer.write(Ambiguity.all(in: .compiled((consume levels).map(\.level))), &context)
       }
       if let choice = files.unknownChoice {
         throw .trouble(
@@ -111,11 +111,8 @@ private func pathsToCheck(_ context: borrowing Context) throws(Failure) -> [File
 /// The files that `conj check` reads, and what is found in them.
 struct CheckedFiles {
   private(set) var files: [LevelFile]
-  private(set) var levels: [ParsedLevel] = []
-  private(set) var levelCount = 0
-  /// The infinitives of the levels.
-  private(set) var verbs: Set<String> = []
-  private(set) var glossaries: [Glossary] = []
+  /// What they hold: so many levels, verbs and glosses.
+  private(set) var contents: [LocalizedText] = []
   /// What was found, by file, line and column, as far as it is held.
   private(set) var diagnostics: [Diagnostic]
 
@@ -130,8 +127,8 @@ struct CheckedFiles {
     self.choices = choices
   }
 
-  /// Reads the files, each once, and compares them with the reference.
-  mutating func read() {
+  /// Reads the files, each once, and compares them with the reference. The levels are given away, so that they can be freed.
+  mutating func read() -> [ParsedLevel] {
     var chosen: [(file: LevelFile, level: ParsedLevel?, findings: [Diagnostic])] = []
     var found: Set<String> = []
     for file in files {
@@ -145,29 +142,29 @@ struct CheckedFiles {
     }
     unknownChoice = choices.first { !found.contains($0) }
     files = chosen.map(\.file)
-    levels = chosen.compactMap(\.level)
-    levelCount = levels.count
+    let levels = chosen.compactMap(\.level)
     let reference = ReferenceCheck()
     var differences = reference.findings(in: levels)[...]
-    verbs = Set(levels.lazy.flatMap { $0.level.challenges.map(\.infinitive) })
+    let verbs = Set(levels.lazy.flatMap { $0.level.challenges.map(\.infinitive) })
+    var glossCounts: [Int] = []
     for (file, level, findings) in chosen {
       if file.isGlossary {
         let (glossary, findings) = LevelLoader.glossary(file) { verb in
           verbs.contains(verb) ? nil : reference.finding(about: verb)
         }
-        if let glossary { glossaries.append(glossary) }
+        if let glossary { glossCounts.append(glossary.glosses.count) }
         diagnostics += limit.held(of: findings)
       } else {
         let ofLevel = level == nil ? [] : differences.removeFirst()
         diagnostics += (findings + limit.held(of: ofLevel)).inOrder
       }
     }
-  }
-
-  /// Gives away the levels, so that they can be freed when they are read.
-  mutating func takeLevels() -> [Level] {
-    defer { levels = [] }
-    return levels.map(\.level)
+    contents = [
+      CountMessage.files(files.count), CountMessage.levels(levels.count),
+      CountMessage.verbs(verbs.count),
+    ]
+    if !glossCounts.isEmpty { contents.append(CountMessage.glosses(glossCounts.reduce(0, +))) }
+    return levels
   }
 
   /// The texts of `--level` that name a file's level.

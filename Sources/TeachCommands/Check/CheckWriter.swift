@@ -56,27 +56,23 @@ struct CheckWriter {
         context.output.append(text)
         try context.output.flushIfLarge()
       }
-    case .tsv:
+    case .tsv, .jsonl:
       for finding in diagnostics {
-        try context.output.appendLine([
-          finding.file, String(finding.line), String(finding.column), finding.severity.rawValue,
-          finding.id.rawValue, finding.message, finding.help,
-        ])
+        var record: Record = [
+          "file": finding.file, "line": finding.line, "column": finding.column,
+        ]
+        if format == .jsonl { record += ["length": finding.length] }
+        record += [
+          "severity": finding.severity.rawValue, "id": finding.id.rawValue,
+          "message": finding.message, "help": finding.help,
+        ]
+        if format == .jsonl { record += ["omitted": finding.omitted] }
+        try record.write(as: format, to: &context.output)
       }
-      for finding in diagnostics where finding.omitted > 0 {
+      for finding in diagnostics where format == .tsv && finding.omitted > 0 {
         context.messages.say(
           en: "\(finding.file) has \(finding.omitted) more of the kind \(finding.id.rawValue).",
           es: "\(finding.file) tiene \(finding.omitted) más del tipo \(finding.id.rawValue).")
-      }
-    case .jsonl:
-      for finding in diagnostics {
-        let record: Record = [
-          "file": finding.file, "line": finding.line, "column": finding.column,
-          "length": finding.length, "severity": finding.severity.rawValue,
-          "id": finding.id.rawValue, "message": finding.message, "help": finding.help,
-          "omitted": finding.omitted,
-        ]
-        try record.writeObject(to: &context.output)
       }
     }
   }
@@ -129,13 +125,6 @@ struct CheckWriter {
     guard format == .text else { return }
     let (errors, warnings) = files.counts
     let isClean = errors == 0 && warnings == 0
-    var read = [
-      CountMessage.files(files.files.count), CountMessage.levels(files.levelCount),
-      CountMessage.verbs(files.verbs.count),
-    ]
-    if !files.glossaries.isEmpty {
-      read.append(CountMessage.glosses(files.glossaries.reduce(0) { $0 + $1.glosses.count }))
-    }
     let found: LocalizedText =
       isClean
       ? .init(en: "no errors, no warnings", es: "ningún error, ningún aviso")
@@ -145,6 +134,6 @@ struct CheckWriter {
     let emphasis: Style =
       errors > 0 || isStrict && warnings > 0 ? .error : isClean ? .strong : .warning
     let shown = context.styler.show(found.text(in: language), emphasis)
-    context.output.append("\(LocalizedText.joined(read).text(in: language)): \(shown)\n")
+    context.output.append("\(LocalizedText.joined(files.contents).text(in: language)): \(shown)\n")
   }
 }

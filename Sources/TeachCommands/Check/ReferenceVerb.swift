@@ -12,27 +12,22 @@ struct CheckedColumn: Sendable {
   let ownTense: Tense?
   private let role: ColumnRole?
 
-  init(_ name: String, role: ColumnRole?) {
-    self.name = name
-    self.role = role
-    person = Person.isNamed(by: name) ? role?.person : nil
+  init(_ name: String, role: ColumnRole? = nil, person: Person? = nil) {
+    (self.name, self.role) = (name, role)
+    self.person = person ?? (Person.isNamed(by: name) ? role?.person : nil)
     ownTense =
-      person == nil ? role?.tense(inLevelOf: nil, negated: false) ?? Tense(header: name) : nil
+      self.person == nil
+      ? role?.tense(inLevelOf: nil, negated: false) ?? Tense(header: name) : nil
   }
 
   /// The column for a verb like gustar: its name says whom something pleases, the form whether the subject is él or ellos.
   func ofWhatPleases(_ form: String, _ verb: ReferenceVerb) -> CheckedColumn {
     let persons = verb.occurrences(of: withoutLeadingWords(form)).map(\.column.person)
-    return CheckedColumn(name, [.él, .ellos].first(where: persons.contains))
+    return CheckedColumn(name, person: [.él, .ellos].first(where: persons.contains))
   }
 
-  private init(_ name: String, _ person: Person?) {
-    (self.name, self.person) = (name, person)
-    (ownTense, role) = (person == nil ? Tense(header: name) : nil, nil)
-  }
-
-  static let participle = CheckedColumn(Tense.participio.name, role: nil)
-  static let infinitive = CheckedColumn(Tense.infinitivo.name, role: nil)
+  static let participle = CheckedColumn(Tense.participio.name)
+  static let infinitive = CheckedColumn(Tense.infinitivo.name)
 
   static func columns(
     of levels: [(title: String, tense: Tense?, columns: [String])]
@@ -47,22 +42,12 @@ struct CheckedColumn: Sendable {
     ownTense ?? role?.tense(inLevelOf: tense, negated: isNegated) ?? tense
   }
 
-  /// Whether it is of vos and not of tú too: vos/tú.
-  fileprivate var isVosAlone: Bool {
-    person == .vos && !Person.isOfTúAndVos(name)
-  }
-
   /// Whether a form that the reference has under `known` is of this column's person.
   func hasPerson(of known: CheckedColumn) -> Bool {
     guard let person else { return ownTense?.hasPersons ?? true || known.person == nil }
     if known.person == .vos, Person.isOfTúAndVos(name) { return true }
     return known.person.map { person.agrees(withColumn: $0) } ?? false
   }
-}
-
-extension FormIndex.VerbLine {
-  fileprivate var tense: Tense? { ReferenceVerb.tenses[level] }
-  fileprivate var columns: [CheckedColumn] { ReferenceVerb.columns[level] }
 }
 
 /// A verb in the built-in levels.
@@ -73,8 +58,8 @@ struct ReferenceVerb {
   /// The columns of all lines with their forms.
   private let cells: [(line: Int, column: CheckedColumn, tense: Tense?, forms: [String])]
 
-  fileprivate static let tenses = FormIndex.builtin.levels.map(\.tense)
-  fileprivate static let columns = CheckedColumn.columns(
+  private static let tenses = FormIndex.builtin.levels.map(\.tense)
+  private static let columns = CheckedColumn.columns(
     of: FormIndex.builtin.levels.map { ($0.title, $0.tense, $0.columns) })
 
   /// The verb of this infinitive; nil where they lack it.
@@ -83,8 +68,8 @@ struct ReferenceVerb {
     guard !lines.isEmpty else { return nil }
     self.infinitive = infinitive
     cells = lines.enumerated().flatMap { number, line in
-      zip(line.columns, line.forms).map { column, forms in
-        (number, column, column.tense(inLevelOf: line.tense, negated: false), forms)
+      zip(Self.columns[line.level], line.forms).map { column, forms in
+        (number, column, column.tense(inLevelOf: Self.tenses[line.level], negated: false), forms)
       }
     }
     isDative = FormIndex.builtin.isDative(infinitive)
@@ -104,9 +89,10 @@ struct ReferenceVerb {
   /// nil is the tense of lines whose columns say it.
   func tenses(ofLine cells: [String], columns: [String]) -> [Tense?] {
     lines.filter { line in
-      line.cells.count == cells.count && line.columns.lazy.map(\.name).elementsEqual(columns)
+      line.cells.count == cells.count
+        && Self.columns[line.level].lazy.map(\.name).elementsEqual(columns)
         && zip(line.cells, cells).allSatisfy { $1 == Level.Challenge.text(of: $0) }
-    }.map(\.tense)
+    }.map { Self.tenses[$0.level] }
   }
 
   /// The tenses and columns that have a form.
@@ -143,7 +129,9 @@ struct ReferenceVerb {
   private func hasPerson(
     of known: CheckedColumn, _ column: CheckedColumn, in tense: Tense
   ) -> Bool {
-    guard column.isVosAlone, known.person == .tú, [.presente, .imperativo].contains(tense) else {
+    guard column.person == .vos, !Person.isOfTúAndVos(column.name), known.person == .tú,
+      [.presente, .imperativo].contains(tense)
+    else {
       return column.hasPerson(of: known)
     }
     return !cells.contains {
