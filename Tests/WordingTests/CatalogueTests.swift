@@ -154,7 +154,7 @@ import Testing
     "el índice ", "este archivo no es un índice", "usa un conj más nuevo", "hazlo otra vez",
     "comer: ", "me lavo, te lavas", "Nivel fácil", "tiempo: ", "formas: ", "tiempo limite",
     "limite de tiempo", "time limit", "no person", "due today", "due this week", "bytes in all",
-    "imperativo negativo", "Nombre: ", "#notetype", "bytes:", "glosses:",
+    "imperativo negativo", "presente de indicativo", "Nombre: ", "#notetype", "bytes:", "glosses:",
     "#guid column", "#tags column", "Character(Unicode",
   ]
 }
