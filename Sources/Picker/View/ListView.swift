@@ -91,15 +91,18 @@ extension PickerState {
 
   /// The first and last form of a row, and one between that shows what was typed, if neither does or it is nearer.
   private func shownForms(of row: FormIndex.Row) -> [ShownForm] {
-    let ends = row.first == row.last ? [row.first] : [row.first, row.last]
-    guard let target, target.leads(to: row) else { return ends.map { ShownForm(text: $0) } }
-    let answer = target.answer?.form
+    let isTarget = target?.leads(to: row) == true
     func shown(_ form: String) -> ShownForm {
-      ShownForm(text: form, match: target.prefix.match(form), isAnswer: form == answer)
+      guard isTarget else { return ShownForm(text: form) }
+      return ShownForm(
+        text: form, match: target?.prefix.match(form), isAnswer: form == target?.answer?.form)
     }
-    var forms = ends.map(shown)
-    guard row.positions.contains(target.position) else { return forms }
-    let meant = shown(list.index.entry(at: target.position).form)
+    var forms = [shown(row.first)]
+    if row.last != row.first { forms.append(shown(row.last)) }
+    guard isTarget, let position = target?.position, row.positions.contains(position) else {
+      return forms
+    }
+    let meant = shown(list.index.entry(at: position).form)
     let isShown = forms.contains { form in
       form.isAnswer || form.match.map { $0.band <= meant.match?.band ?? $0.band } ?? false
     }
@@ -113,11 +116,11 @@ extension PickerState {
   ) -> Int {
     let next = frame.put(form.text.truncated(to: end - column), row: row, column: column, end: end)
     if let letters = form.match?.letters {
-      let marked = form.text.unicodeScalars.prefix(letters).compactMap { CellWidth.of($0) }
-      let stop = min(column + marked.reduce(0, +), next)
-      if stop > column {
-        frame.restyle(row: row, columns: column..<stop, adding: Style.match)
+      let width = form.text.unicodeScalars.prefix(letters).reduce(0) {
+        $0 + (CellWidth.of($1) ?? 0)
       }
+      let stop = max(min(column + width, next), column)
+      frame.restyle(row: row, columns: column..<stop, adding: Style.match)
     }
     return next
   }

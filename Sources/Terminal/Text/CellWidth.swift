@@ -59,7 +59,8 @@ package enum CellWidth {
 extension String {
   /// The text cut to a number of cells, with `…` for its end, or for its beginning as of a path.
   package func truncated(to width: Int, keepsEnd: Bool = false) -> String {
-    guard CellWidth.of(self) > width else { return self }
+    // No character takes more cells than bytes.
+    guard utf8.count > width, CellWidth.of(self) > width else { return self }
     guard width > 0 else { return "" }
     var room = width - 1
     func fits(_ letter: Character) -> Bool {

@@ -18,9 +18,10 @@ package struct TypedPrefix: Equatable, Sendable {
   ///
   /// - Complexity: O(letters).
   package func match(_ form: String) -> (letters: Int, band: FormIndex.Match)? {
-    guard !isEmpty, form.folded.utf8.starts(with: fold.utf8) else { return nil }
     // The fold of a form has one byte for each of its letters.
     let letters = fold.utf8.count
+    if !isEmpty, form.utf8.starts(with: text.utf8) { return (letters, .exact) }
+    guard !isEmpty, form.folded.utf8.starts(with: fold.utf8) else { return nil }
     var band = FormIndex.Match.exact
     var typed = text.unicodeScalars.makeIterator()
     for letter in form.unicodeScalars.prefix(letters) {

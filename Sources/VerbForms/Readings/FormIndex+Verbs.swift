@@ -55,7 +55,7 @@ extension FormIndex {
 
   /// A verb's infinitive as people know it: `arrepentirse` for a pronominal verb.
   package func name(of infinitive: String) -> String {
-    remarks(onVerb: infinitive, glossLanguage: nil).name
+    isPronominal(infinitive) ? infinitive + "se" : infinitive
   }
 
   /// The codes of the languages in which the index has glosses: `["en"]` for the built-in index.
