@@ -175,12 +175,13 @@ public func verbforms_rows(
 public func verbforms_row_starts(
   _ handle: OpaquePointer?, _ starts: UnsafeMutablePointer<Int32>?, _ capacity: Int
 ) -> Int {
-  var count = 0
-  index(handle)?.forEachRowStart { position in
-    if let starts = unsafe starts, count < capacity { unsafe starts[count] = Int32(position) }
-    count += 1
+  guard let found = index(handle)?.rowStarts.dropLast() else { return 0 }
+  if let starts = unsafe starts {
+    for (number, position) in found.prefix(max(capacity, 0)).enumerated() {
+      unsafe starts[number] = Int32(position)
+    }
   }
-  return count
+  return found.count
 }
 
 /// Entries of the list from a position on, with their readings.
