@@ -2,7 +2,7 @@ import SpanishText
 import TrieIndex
 
 /// A cursor over the entries of all or some levels; it spells one out when asked.
-struct EntryCursor: ~Copyable {
+struct EntryCursor {
   private let storage: IndexStorage
   /// The entries of the levels that count; nil for all.
   private let selected: SelectedEntries?
@@ -66,7 +66,7 @@ struct EntryCursor: ~Copyable {
     return true
   }
 
-  var key: FormKey { FormKey(labels: unsafe keys.labelBytes.span) }
+  var key: FormKey { FormKey(labels: keys.labels.span) }
 
   var keyLength: Int { keys.length }
 
@@ -77,7 +77,7 @@ struct EntryCursor: ~Copyable {
   /// Whether the current entry's infinitive is this one: rows are read for their verb alone.
   func isOf(_ infinitive: [UInt8]) -> Bool {
     let entry = record
-    let labels = unsafe keys.labelBytes
+    let labels = keys.labels
     let end = max(keys.length - entry.takenOff, 0)
     let start = entry.hasSeveralWords ? min(key.lastWordStart, end) : 0
     let kept = end - start
@@ -90,7 +90,7 @@ struct EntryCursor: ~Copyable {
       let byte = infinitive[index]
       if index >= kept {
         if byte != ending[index - kept] { return false }
-      } else if unsafe byte & 31 &+ 1 != labels[start + index] || byte >= 0x80 {
+      } else if byte & 31 &+ 1 != labels[start + index] || byte >= 0x80 {
         // A plain letter's label is its low five bits and one; no other byte of an infinitive is one.
         return false
       }

@@ -67,27 +67,25 @@ extension FormIndex {
 
     /// Goes through entries in order without a search for each.
     public struct Iterator: IteratorProtocol {
-      private var box: CursorBox
+      private var cursor: EntryCursor
       private let entries: Entries
       private var position: Int
       private var isAtEntry: Bool
 
       init(_ entries: Entries) {
-        box = CursorBox(entries.index)
+        cursor = EntryCursor(entries.index.storage, entries.index.selected)
         self.entries = entries
         position = entries.startIndex
-        isAtEntry = box.cursor.seek(to: entries.bounds.lowerBound)
+        isAtEntry = cursor.seek(to: entries.bounds.lowerBound)
       }
 
       /// The next entry; nil after the last.
       public mutating func next() -> Entry? {
         guard position < entries.endIndex else { return nil }
-        // A copy of an iterator goes on by itself.
-        if !isKnownUniquelyReferenced(&box) { self = Iterator(entries[position...]) }
         precondition(isAtEntry, "opening an index counts the entries of the list")
-        let entry = box.cursor.entry
+        let entry = cursor.entry
         position += 1
-        isAtEntry = position < entries.endIndex && box.cursor.advance()
+        isAtEntry = position < entries.endIndex && cursor.advance()
         return entry
       }
     }
@@ -186,11 +184,4 @@ extension FormIndex {
     } while cursor.position + 1 < range.upperBound && cursor.advance()
     return nil
   }
-}
-
-/// Holds the one cursor of an iterator, which can't be copied.
-final class CursorBox {
-  var cursor: EntryCursor
-
-  init(_ index: FormIndex) { cursor = EntryCursor(index.storage, index.selected) }
 }
