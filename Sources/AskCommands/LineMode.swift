@@ -191,15 +191,15 @@ struct LineMode: ~Copyable {
   private mutating func listMore(_ context: inout Context) throws(Failure) {
     guard !rest.isEmpty else { return }
     let rows = index.rows(in: rest, limit: isForPeople ? Self.pageLength : .max)
-    let first = numbered.count + 1
-    numbered += rows.map { ($0.infinitive, nil) }
+    let (items, first) = (rows.map(FoundItem.run), numbered.count + 1)
+    numbered += items.map { ($0.infinitive, nil) }
     rest = (rows.last?.positions.upperBound ?? rest.upperBound)..<rest.upperBound
     if isForPeople, format == .text {
-      for (number, row) in rows.enumerated() {
-        context.writeLine("\(first + number)  \(row.ends): \(index.name(of: row.infinitive))")
+      for (number, item) in items.enumerated() {
+        context.writeLine("\(first + number)  \(item.forms): \(index.name(of: item.infinitive))")
       }
     } else {
-      try context.write(rows.map(FoundItem.run), of: index, as: format)
+      try context.write(items, of: index, as: format)
     }
     guard isForPeople else { return }
     let action: LocalizedText =

@@ -63,9 +63,11 @@ extension Command {
       } else {
         let items: any RandomAccessCollection<FoundItem> =
           arguments.has(.verbs)
-          ? found.verbs.lazy.map(FoundItem.verb)
+          ? found.verbs.lazy.map { FoundItem(infinitive: $0) }
           : arguments.has(.forms)
-            ? found.entries(limit: limit + 1).lazy.map(FoundItem.form)
+            ? found.entries(limit: limit + 1).lazy.map {
+              FoundItem(infinitive: $0.infinitive, ends: ($0.form, $0.form))
+            }
             : found.rows(limit: limit + 1).lazy.map(FoundItem.run)
         count = items.count
         try context.write(items, limit: limit, of: source.index, as: format)
@@ -95,36 +97,29 @@ extension Command {
     })
 }
 
-/// What a line of `conj search` is about.
-enum FoundItem {
-  case verb(String)
-  case form(FormIndex.Entry)
-  case run(FormIndex.Row)
+/// What a line of `conj search` is about: a verb, one of its forms, or a run of them.
+struct FoundItem {
+  let infinitive: String
+  /// The first and the last form; nil for a verb alone.
+  var ends: (first: String, last: String)?
+  /// How many forms a run has; nil for what is no run.
+  var count: Int?
 
-  fileprivate var infinitive: String {
-    switch self {
-    case .verb(let infinitive): infinitive
-    case .form(let entry): entry.infinitive
-    case .run(let row): row.infinitive
-    }
+  static func run(_ row: FormIndex.Row) -> FoundItem {
+    FoundItem(infinitive: row.infinitive, ends: (row.first, row.last), count: row.positions.count)
+  }
+
+  /// Its forms for people: the first and the last one, once where they are the same.
+  var forms: String {
+    guard let ends else { return "" }
+    return ends.first == ends.last ? ends.first : "\(ends.first) … \(ends.last)"
   }
 
   fileprivate var record: Record {
-    switch self {
-    case .verb(let infinitive): ["infinitive": infinitive]
-    case .form(let entry): ["form": entry.form, "infinitive": entry.infinitive]
-    case .run(let row):
-      [
-        "first": row.first, "last": row.last, "infinitive": row.infinitive,
-        "count": row.positions.count,
-      ]
-    }
+    guard let ends else { return ["infinitive": infinitive] }
+    guard let count else { return ["form": ends.first, "infinitive": infinitive] }
+    return ["first": ends.first, "last": ends.last, "infinitive": infinitive, "count": count]
   }
-}
-
-extension FormIndex.Row {
-  /// Its first and last form for people; once where they are the same.
-  var ends: String { first == last ? first : "\(first) … \(last)" }
 }
 
 extension Context {
@@ -146,15 +141,9 @@ extension Context {
     var table = table
     table.keptColumns = [0, 1, 2]
     try table.write(shown, to: &output) { item, table in
-      switch item {
-      case .verb: break
-      case .form(let entry): table.add(entry.form)
-      case .run(let row): table.add(row.ends)
-      }
+      if item.ends != nil { table.add(item.forms) }
       table.add(index.name(of: item.infinitive), .strong)
-      if case .run(let row) = item {
-        table.add(CountMessage.forms(row.positions.count).text(in: language))
-      }
+      if let count = item.count { table.add(CountMessage.forms(count).text(in: language)) }
       table.endRow()
     }
     guard shown.count < items.count else { return }
