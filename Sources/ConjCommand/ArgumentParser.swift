@@ -4,7 +4,7 @@ import SpanishText
 import Wording
 
 /// Reads a command line word by word, by the records of the commands and their options: all of it to run it, or its
-/// beginning to complete the next word. What follows a mistake is read all the same.
+/// beginning to complete the next word. A mistake is thrown when its word is recorded: what follows can be read all the same.
 struct ArgumentParser {
   enum Request {
     case run(Command, Arguments)
@@ -20,7 +20,6 @@ struct ArgumentParser {
   /// Whether the first word was `help`; the next one names the command.
   private(set) var asksForHelp = false
   private(set) var optionsEnded = false
-  private var failure: Failure?
 
   /// The options that may come next.
   var flags: [Flag] { command?.allFlags ?? Flag.shared }
@@ -30,8 +29,7 @@ struct ArgumentParser {
     for argument in arguments {
       if parser.asksForHelp, argument.first == UInt8(ascii: "-") { break }
       let known = parser.arguments.options.count
-      parser.take(argument)
-      if let failure = parser.failure { throw failure }
+      try parser.take(argument)
       if parser.asksForHelp, let command = parser.command { return .help(command) }
       for (name, value) in parser.arguments.options[known...] {
         switch name {
@@ -57,25 +55,23 @@ struct ArgumentParser {
     return .run(command, parser.arguments)
   }
 
-  mutating func take(_ argument: [UInt8]) {
+  mutating func take(_ argument: [UInt8]) throws(Failure) {
     if let (flag, _) = awaiting {
       awaiting = nil
-      take(argument, of: flag)
+      try take(argument, of: flag)
     } else if optionsEnded || argument.first != UInt8(ascii: "-") || argument.count == 1 {
-      takeWord(argument)
+      try takeWord(argument)
     } else if argument == Array("--".utf8) {
       optionsEnded = true
     } else if argument.starts(with: "--".utf8) {
-      takeLong(argument.dropFirst(2))
+      try takeLong(argument.dropFirst(2))
     } else {
-      takeCluster(argument.dropFirst())
+      try takeCluster(argument.dropFirst())
     }
   }
 
-  private mutating func fail(_ mistake: Failure) { failure = failure ?? mistake }
-
   /// Takes the command's name, or a word for it.
-  private mutating func takeWord(_ word: [UInt8]) {
+  private mutating func takeWord(_ word: [UInt8]) throws(Failure) {
     let name = String(decoding: word, as: UTF8.self).withoutFloodsOfMarks
     if command != nil {
       arguments.words.append(word)
@@ -84,122 +80,114 @@ struct ArgumentParser {
     } else if let named = Command.named(name) {
       command = named
     } else {
-      let near = Command.name(near: name)
-      if asksForHelp || near != nil {
-        let question = UsageMessage.didYouMean(near.map { "“conj \($0)”" })
-        fail(
-          .trouble(
-            en: "There is no command \(word: name).\(question)",
-            es: "No hay ningún comando \(word: name).\(question)",
-            advice: "“conj --help” lists the commands.",
-            consejo: "“conj --help” muestra los comandos que hay."))
-      }
       // `conj fui` is `conj lookup fui`.
       command = .lookup
       arguments.words.append(word)
+      let near = Command.name(near: name)
+      guard asksForHelp || near != nil else { return }
+      let question = UsageMessage.didYouMean(near.map { "“conj \($0)”" })
+      throw .trouble(
+        en: "There is no command \(word: name).\(question)",
+        es: "No hay ningún comando \(word: name).\(question)",
+        advice: "“conj --help” lists the commands.",
+        consejo: "“conj --help” muestra los comandos que hay.")
     }
   }
 
   /// Takes `name` or `name=value`.
-  private mutating func takeLong(_ argument: ArraySlice<UInt8>) {
+  private mutating func takeLong(_ argument: ArraySlice<UInt8>) throws(Failure) {
     let parts = argument.split(
       separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(decoding: parts[0], as: UTF8.self).withoutFloodsOfMarks
     let flags = command == nil ? flags + [.completionScript] : flags
     guard let flag = flags.first(where: { $0.name == name }) else {
       let near = DidYouMean(flags.map(\.name)).best(name)
-      return fail(unknownOption("--\(name)", near: near.map { "--\($0)" }))
+      throw unknownOption("--\(name)", near: near.map { "--\($0)" })
     }
+    try take(flag, value: parts.count > 1 ? parts[1] : nil, typed: "--\(name)")
     if flag.valueName == nil, parts.count > 1 {
-      fail(
-        .trouble(
-          en: "The option --\(name) takes no value.",
-          es: "La opción --\(name) no lleva ningún valor.",
-          advice: "Write --\(name) alone.",
-          consejo: "Escribe --\(name) sin nada más."))
+      throw .trouble(
+        en: "The option --\(name) takes no value.",
+        es: "La opción --\(name) no lleva ningún valor.",
+        advice: "Write --\(name) alone.",
+        consejo: "Escribe --\(name) sin nada más.")
     }
-    take(flag, value: parts.count > 1 ? parts[1] : nil, typed: "--\(name)")
   }
 
   /// Takes a cluster of one-letter options; after one that takes a value, the rest is the value.
-  private mutating func takeCluster(_ argument: ArraySlice<UInt8>) {
+  private mutating func takeCluster(_ argument: ArraySlice<UInt8>) throws(Failure) {
     var cluster = argument
     while let byte = cluster.first {
       guard let flag = flags.first(where: { $0.short?.asciiValue == byte }) else {
         let letter = String(decoding: cluster, as: UTF8.self).prefix(1)
-        return fail(unknownOption("-\(letter)", near: nil))
+        throw unknownOption("-\(letter)", near: nil)
       }
       cluster = cluster.dropFirst()
-      take(
+      try take(
         flag, value: cluster.isEmpty ? nil : cluster, typed: "-\(Character(Unicode.Scalar(byte)))")
       if flag.valueName != nil { return }
     }
   }
 
   /// Takes an option; its value is the next argument unless it is joined to it.
-  private mutating func take(_ flag: Flag, value: ArraySlice<UInt8>?, typed: String) {
+  private mutating func take(_ flag: Flag, value: ArraySlice<UInt8>?, typed: String) throws(Failure)
+  {
     if flag.valueName == nil {
       arguments.options.append((flag.name, []))
     } else if let value {
-      take(Array(value), of: flag)
+      try take(Array(value), of: flag)
     } else {
       awaiting = (flag, typed)
     }
   }
 
-  private mutating func take(_ value: [UInt8], of flag: Flag) {
+  private mutating func take(_ value: [UInt8], of flag: Flag) throws(Failure) {
+    defer { arguments.options.append((flag.name, value)) }
     if flag.isSingle,
       arguments.options.contains(where: { $0.name == flag.name && $0.value != value })
     {
-      fail(
-        .trouble(
-          en: "The option --\(flag.name) is given twice.",
-          es: "La opción --\(flag.name) está dos veces.", advice: UsageMessage.leaveOneOut))
+      throw .trouble(
+        en: "The option --\(flag.name) is given twice.",
+        es: "La opción --\(flag.name) está dos veces.", advice: UsageMessage.leaveOneOut)
     }
-    arguments.options.append((flag.name, value))
     let text = String(decoding: value, as: UTF8.self).withoutFloodsOfMarks
     switch flag.value {
     case .text(_, .files) where text.isEmpty:
-      fail(
-        .trouble(
-          en: "The path after --\(flag.name) is empty.",
-          es: "La ruta detrás de --\(flag.name) está vacía.", advice: UsageMessage.seeVariable))
+      throw .trouble(
+        en: "The path after --\(flag.name) is empty.",
+        es: "La ruta detrás de --\(flag.name) está vacía.", advice: UsageMessage.seeVariable)
     case .text(_, .levels) where text.allSatisfy(\.isWhitespace):
-      fail(
-        .trouble(
-          en: "The text after --\(flag.name) is empty.",
-          es: "El texto detrás de --\(flag.name) está vacío.", advice: UsageMessage.seeLevels))
+      throw .trouble(
+        en: "The text after --\(flag.name) is empty.",
+        es: "El texto detrás de --\(flag.name) está vacío.", advice: UsageMessage.seeLevels)
     case .text(_, .list) where text.allSatisfy({ $0 == "," || $0.isWhitespace }):
-      fail(
-        .trouble(
-          en: "The list after --\(flag.name) is empty.",
-          es: "La lista detrás de --\(flag.name) está vacía.",
-          advice: "Give at least one name, or leave the option out.",
-          consejo: "Escribe al menos un nombre, o deja la opción."))
+      throw .trouble(
+        en: "The list after --\(flag.name) is empty.",
+        es: "La lista detrás de --\(flag.name) está vacía.",
+        advice: "Give at least one name, or leave the option out.",
+        consejo: "Escribe al menos un nombre, o deja la opción.")
     case .none, .text: break
     case .number:
       if let number = Int(text), number >= 0 { return }
-      fail(
-        .trouble(
-          en: "The option --\(flag.name) needs a whole number from 0 on, not \(word: text).",
-          es: "La opción --\(flag.name) necesita un número entero, 0 o más, no \(word: text).",
-          advice: "Write for example --\(flag.name) 20.",
-          consejo: "Escribe por ejemplo --\(flag.name) 20."))
-    case .choice(_, let choices): check([text], of: flag, among: choices)
+      throw .trouble(
+        en: "The option --\(flag.name) needs a whole number from 0 on, not \(word: text).",
+        es: "La opción --\(flag.name) necesita un número entero, 0 o más, no \(word: text).",
+        advice: "Write for example --\(flag.name) 20.",
+        consejo: "Escribe por ejemplo --\(flag.name) 20.")
+    case .choice(_, let choices): try check([text], of: flag, among: choices)
     case .list(_, let choices):
       let texts = text.split(separator: ",", omittingEmptySubsequences: false)
-      check(texts.map { String($0) }, of: flag, among: choices)
+      try check(texts.map { String($0) }, of: flag, among: choices)
     }
   }
 
-  private mutating func check(_ values: [String], of flag: Flag, among choices: [String]) {
+  private func check(_ values: [String], of flag: Flag, among choices: [String]) throws(Failure) {
     guard let value = values.first(where: { !choices.contains($0) }) else { return }
     let question = UsageMessage.didYouMean(DidYouMean(choices).best(value))
-    fail(
-      .trouble(
-        en: "The option --\(flag.name) can't be \(word: value).\(question)",
-        es: "La opción --\(flag.name) no puede ser \(word: value).\(question)",
-        advice: UsageMessage.choices(choices.joined(separator: ", "))))
+    throw .trouble(
+      en: "The option --\(flag.name) can't be \(word: value).\(question)",
+      es: "La opción --\(flag.name) no puede ser \(word: value).\(question)",
+      advice: UsageMessage.choices(choices.joined(separator: ", ")))
   }
 
   private func unknownOption(_ option: String, near: String?) -> Failure {

@@ -61,7 +61,7 @@ private func writeWords(
   var line = ArgumentParser()
   // bash makes three words of --format=tsv.
   for word in words.dropLast() where word != "=" || line.awaiting == nil {
-    line.take(Array(Shell.unquoted(word).word.utf8))
+    try? line.take(Array(Shell.unquoted(word).word.utf8))
   }
   let text = line.awaiting != nil && typed.word == "=" ? "" : typed.word
   let kind = line.completion(of: text)
