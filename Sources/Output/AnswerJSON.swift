@@ -115,7 +115,7 @@ extension OutputBuffer {
       json.name("readings")
       json.array(cells) { json, place in
         json.separate()
-        fields.appendJSON(of: place.cell, to: &json)
+        fields.append(place.cell, to: &json)
         json.needsComma = false
         let written = index.written(place.cell, infinitive: index.answers(match).infinitive(number))
         json.endReading(

@@ -29,11 +29,11 @@ struct LookupWriter {
   init(_ context: borrowing Context, source: IndexSelection, format: Context.Format? = nil) {
     self.source = source
     index = source.index
-    readingFields = ReadingFieldTable(index)
     table = LookupColumns(context.arguments)
     row = LookupRow(source: source)
     let format = table.isAskedFor ? .tsv : format ?? context.format()
     self.format = format
+    readingFields = ReadingFieldTable(index, asJSON: format == .jsonl)
     most = context.arguments.has(.best) ? 1 : .max
     if format == .text {
       var rows = LookupTable(
@@ -237,7 +237,7 @@ extension LookupWriter {
       index.forEachCell(of: verb) { cell, line in
         if isWritten { output.appendAgain(beginning) }
         isWritten = true
-        readingFields.appendTSV(of: cell, to: &output)
+        readingFields.append(cell, to: &output)
         output.appendNumber(line)
         output.append(UInt8(ascii: "\n"))
       }
