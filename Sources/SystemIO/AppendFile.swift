@@ -18,15 +18,15 @@ package func appendLine(
   return try onPath(path) { () throws(SystemError) in
     try SystemCalls.lock(descriptor)
     let size = try SystemCalls.status(of: descriptor).size
-    let ended = try sizeOfEndedLines(descriptor, size)
+    let start = max(size - longestHalfLine - 1, 0)
+    let end = try SystemCalls.readBytes(descriptor, at: start, count: size - start)
+    let rest = end[(end.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0)...]
     // What is longer is no line that a killed process left.
-    let rest =
-      size - ended > longestHalfLine
-      ? [] : try SystemCalls.readBytes(descriptor, at: ended, count: size - ended)
-    let whole = size - min(halfLine(rest), rest.count)
-    if whole < size { try storage.truncate(descriptor, size: whole) }
+    let half = rest.count > longestHalfLine ? 0 : min(halfLine(Array(rest)), rest.count)
+    let whole = size - half
+    if half > 0 { try storage.truncate(descriptor, size: whole) }
     do throws(SystemError) {
-      let missing: [UInt8] = whole > ended ? [0x0A] : []
+      let missing: [UInt8] = half < rest.count ? [0x0A] : []
       try storage.writeAll((missing + line + [0x0A]).span, to: descriptor)
       try storage.synchronize(descriptor)
     } catch {
@@ -34,7 +34,7 @@ package func appendLine(
       try? storage.truncate(descriptor, size: whole)
       throw error
     }
-    return size - whole
+    return half
   }
 }
 
@@ -53,18 +53,6 @@ private func openForAppending(
 }
 
 private let longestHalfLine = 1 << 18
-
-/// The size of a file up to and with its last line feed.
-private func sizeOfEndedLines(_ descriptor: Int32, _ size: Int) throws(SystemError) -> Int {
-  var end = size
-  while end > 0 {
-    let start = max(end - 4096, 0)
-    let bytes = try SystemCalls.readBytes(descriptor, at: start, count: end - start)
-    if let last = bytes.lastIndex(of: 0x0A) { return start + last + 1 }
-    end = start
-  }
-  return 0
-}
 
 private func makeFolders(of path: FilePath) throws(SystemError) {
   let folder = path.folder
