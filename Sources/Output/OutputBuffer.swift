@@ -112,18 +112,6 @@ import SpanishText
     unsafe Array(UnsafeRawBufferPointer(start: storage, count: filled)[start...])
   }
 
-  /// Whether the last line, which begins at `start`, is the same as one of those from `first` up to it. All must have their ends.
-  public func repeatsLine(from start: Int, since first: Int) -> Bool {
-    let bytes = unsafe UnsafeRawBufferPointer(start: storage, count: filled)
-    let last = unsafe bytes[start...]
-    var line = first
-    while line < start {
-      if unsafe bytes[line...].starts(with: last) { return true }
-      line = unsafe (bytes[line...].firstIndex(of: UInt8(ascii: "\n")) ?? start) + 1
-    }
-    return false
-  }
-
   /// Forgets the bytes from a position on.
   public mutating func removeAll(from start: Int = 0) { filled = min(filled, start) }
 

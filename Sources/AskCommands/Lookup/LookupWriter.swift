@@ -304,14 +304,11 @@ extension LookupWriter {
     case (.tsv, .infinitive) where match.count == 0:
       output.append(UInt8(ascii: "\n"))
     case (.tsv, .infinitive):
-      let first = output.count
-      for number in 0..<min(most, match.count) {
-        let start = output.count
+      for number in 0..<min(most, match.count) where !index.repeatsVerb(number, of: match) {
         unsafe output.fill(atLeast: FormIndex.Answers.wordCapacity) { room in
           unsafe index.copyInfinitive(number, of: match, to: room)
         }
         output.append(UInt8(ascii: "\n"))
-        if output.repeatsLine(from: start, since: first) { output.removeAll(from: start) }
       }
     case (.text, _):
       guard rows?.add(match, most: most, to: word) ?? false else { return false }

@@ -105,6 +105,14 @@ extension FormIndex {
 
   package func band(ofAnswer number: Int, of match: WordMatch) -> Match { match.plan.match(number) }
 
+  /// Whether an answer of a match has the verb of one before it.
+  package func repeatsVerb(_ number: Int, of match: WordMatch) -> Bool {
+    let infinitive = storage.entry(match.plan.entry(number)).infinitiveBits
+    return (0..<number).contains {
+      storage.entry(match.plan.entry($0)).infinitiveBits == infinitive
+    }
+  }
+
   /// How much room ``copyLines(_:of:after:size:to:)`` needs for a line, beside the bytes before it.
   package static var lineCapacity: Int { 2 * Answers.wordCapacity + 16 }
 
