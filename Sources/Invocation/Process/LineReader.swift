@@ -45,27 +45,13 @@ package struct LineReader: ~Copyable {
   /// The next piece. Before a read that would have to wait, `output` is written, so that another
   /// program can send a line and wait for its answer. An input in UTF-16 is refused.
   package mutating func next(writing output: inout OutputBuffer) throws(Failure) -> Piece {
-    let piece = try nextPiece(writing: &output)
-    defer { isAtFirst = false }
-    if isAtFirst, case .lines(let block) = piece { try refuseUTF16(buffer[block]) }
-    if isAtFirst, case .longLine(let beginning) = piece { try refuseUTF16(buffer[beginning]) }
-    return piece
-  }
-
-  /// Zeros between the letters tell UTF-16 too, but not where queries are separated by zeros.
-  private func refuseUTF16(_ start: ArraySlice<UInt8>) throws(Failure) {
-    if TextEncoding.isUTF16(separator == 0 ? start.prefix(2) : start) {
-      throw .utf16(in: FileMessage.theInput)
-    }
-  }
-
-  private mutating func nextPiece(writing output: inout OutputBuffer) throws(Failure) -> Piece {
     var unseen = pending
     while true {
-      if let last = buffer[unseen].lastIndex(of: separator) { return take(upTo: last + 1) }
-      if atEnd { return pending.isEmpty ? .end : take(upTo: pending.upperBound) }
+      if let last = buffer[unseen].lastIndex(of: separator) { return try take(upTo: last + 1) }
+      if atEnd { return pending.isEmpty ? .end : try take(upTo: pending.upperBound) }
       if pending.count == buffer.count {
         try skipLine(writing: &output)
+        try refuseUTF16(0..<Self.keptOfLongLine)
         return .longLine(0..<Self.keptOfLongLine)
       }
       let moved = pending.lowerBound
@@ -78,13 +64,23 @@ package struct LineReader: ~Copyable {
     }
   }
 
-  private mutating func take(upTo end: Int) -> Piece {
+  private mutating func take(upTo end: Int) throws(Failure) -> Piece {
     let block = pending.lowerBound..<end
     pending = end..<pending.upperBound
+    try refuseUTF16(block)
     // A line can fit the buffer and still be a byte too long, where it has no CR or no separator.
     let line = block.count > Self.longestLine ? trim(buffer[block]) : []
     let isLong = line.count > Self.longestLine && !line.contains(separator)
     return isLong ? .longLine(block) : .lines(block)
+  }
+
+  /// Refuses an input whose first piece is UTF-16. Zeros between the letters tell it too, but not where queries are
+  /// separated by zeros.
+  private mutating func refuseUTF16(_ piece: Range<Int>) throws(Failure) {
+    defer { isAtFirst = false }
+    if isAtFirst, TextEncoding.isUTF16(buffer[separator == 0 ? piece.prefix(2) : piece]) {
+      throw .utf16(in: FileMessage.theInput)
+    }
   }
 
   /// Reads on to the end of a long line, over all but its beginning.
