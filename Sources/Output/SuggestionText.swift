@@ -20,28 +20,24 @@ extension FormIndex {
     let verb = name(of: suggestion.infinitive)
     let (form, inflection) = (suggestion.form, suggestion.inflection)
     let right = inflection.isEmpty ? form : "\(form) (\(inflection))"
-    return switch suggestion.reason {
-    case .accents, .sound, .typo: nil
-    case .regular:
-      .init(
-        en: "That would be regular; \(verb) has \(right).",
-        es: "Así sería si el verbo fuera regular; \(verb) tiene \(right).")
-    case .stem:
-      .init(
-        en: "The stem is different here; \(verb) has \(right).",
-        es: "Aquí la raíz es otra; \(verb) tiene \(right).")
-    case .ending:
-      .init(
-        en: "That is an ending of other verbs; \(verb) has \(right).",
-        es: "Esa terminación es de otros verbos; \(verb) tiene \(right).")
-    case .spelling:
-      .init(
-        en: "The sound is spelled differently here; \(verb) has \(right).",
-        es: "Aquí el sonido se escribe de otra manera; \(verb) tiene \(right).")
-    case .colloquial:
-      .init(
-        en: "It is heard, but grammars call it a mistake; \(verb) has \(right).",
-        es: "Se oye, pero las gramáticas lo consideran un error; \(verb) tiene \(right).")
+    let why: LocalizedText? =
+      switch suggestion.reason {
+      case .accents, .sound, .typo: nil
+      case .regular: .init(en: "That would be regular", es: "Así sería si el verbo fuera regular")
+      case .stem: .init(en: "The stem is different here", es: "Aquí la raíz es otra")
+      case .ending:
+        .init(en: "That is an ending of other verbs", es: "Esa terminación es de otros verbos")
+      case .spelling:
+        .init(
+          en: "The sound is spelled differently here",
+          es: "Aquí el sonido se escribe de otra manera")
+      case .colloquial:
+        .init(
+          en: "It is heard, but grammars call it a mistake",
+          es: "Se oye, pero las gramáticas lo consideran un error")
+      }
+    return why.map {
+      .init(en: "\($0); \(verb) has \(right).", es: "\($0); \(verb) tiene \(right).")
     }
   }
 }
