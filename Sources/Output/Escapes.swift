@@ -5,20 +5,7 @@ extension OutputBuffer {
   /// `\t`, `\n`, `\r`, other characters that are not shown, and malformed UTF-8 `\xHH`.
   public mutating func appendField(_ field: borrowing Span<UInt8>) {
     if plainLength(of: field, without: UInt8(ascii: "\\")) != nil { return append(field) }
-    for (scalar, bytes, isHidden) in UTF8Sequences(of: field.array[...]) {
-      switch scalar {
-      case "\\"?: append("\\\\" as StaticString)
-      case "\t"?: append("\\t" as StaticString)
-      case "\n"?: append("\\n" as StaticString)
-      case "\r"?: append("\\r" as StaticString)
-      case _? where !isHidden: append(bytes)
-      default:
-        for byte in bytes {
-          append("\\x" as StaticString)
-          appendHexadecimal(UInt16(byte), digits: 2)
-        }
-      }
-    }
+    appendEscaped(field, asJSON: false)
   }
 
   /// Appends a field.
@@ -33,24 +20,33 @@ extension OutputBuffer {
     if plainLength(of: text, without: UInt8(ascii: "\\"), UInt8(ascii: "\"")) != nil {
       append(text)
     } else {
-      for (scalar, bytes, isHidden) in UTF8Sequences(of: text.array[...]) {
-        switch scalar {
-        case nil: append("\u{FFFD}" as StaticString)
-        case "\""?: append("\\\"" as StaticString)
-        case "\\"?: append("\\\\" as StaticString)
-        case "\n"?: append("\\n" as StaticString)
-        case "\r"?: append("\\r" as StaticString)
-        case "\t"?: append("\\t" as StaticString)
-        case let scalar? where isHidden:
-          for unit in UTF16.encode(scalar) ?? .init() {
-            append("\\u" as StaticString)
-            appendHexadecimal(unit, digits: 4)
-          }
-        default: append(bytes)
+      appendEscaped(text, asJSON: true)
+    }
+    append(UInt8(ascii: "\""))
+  }
+
+  private mutating func appendEscaped(_ text: borrowing Span<UInt8>, asJSON isJSON: Bool) {
+    for (scalar, bytes, isHidden) in UTF8Sequences(of: text.array[...]) {
+      switch scalar {
+      case "\\"?: append("\\\\" as StaticString)
+      case "\n"?: append("\\n" as StaticString)
+      case "\r"?: append("\\r" as StaticString)
+      case "\t"?: append("\\t" as StaticString)
+      case "\""? where isJSON: append("\\\"" as StaticString)
+      case nil where isJSON: append("\u{FFFD}" as StaticString)
+      case let scalar? where isHidden && isJSON:
+        for unit in UTF16.encode(scalar) ?? .init() {
+          append("\\u" as StaticString)
+          appendHexadecimal(unit, digits: 4)
+        }
+      case _? where !isHidden: append(bytes)
+      default:
+        for byte in bytes {
+          append("\\x" as StaticString)
+          appendHexadecimal(UInt16(byte), digits: 2)
         }
       }
     }
-    append(UInt8(ascii: "\""))
   }
 
   private mutating func appendHexadecimal(_ value: UInt16, digits: Int) {
