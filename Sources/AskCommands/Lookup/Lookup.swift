@@ -34,7 +34,8 @@ struct Lookup: ~Copyable {
         try suggest(&context)
         try answerInput(&context)
       } else if word.count > LineReader.longestLine {
-        try answerLongLine(word[...], &context)
+        allFound = false
+        try writer.refuse(longLine: word[...], &context)
       } else {
         let answers = try answer(word.span, &context)
         let text = decodedText(word[...]).text
@@ -70,7 +71,8 @@ struct Lookup: ~Copyable {
       switch try reader.next(writing: &context.output) {
       case .lines(let block): try answerLines(block, of: reader, &context)
       case .longLine(let beginning):
-        try answerLongLine(reader.trim(reader.buffer[beginning]), &context)
+        allFound = false
+        try writer.refuse(longLine: reader.trim(reader.buffer[beginning]), &context)
       case .end: return
       }
     }
@@ -174,12 +176,5 @@ struct Lookup: ~Copyable {
     unanswered.removeAll()
     for (message, advice) in doubts { context.messages.say(message, advice: advice) }
     doubts.removeAll()
-  }
-
-  private mutating func answerLongLine(
-    _ line: ArraySlice<UInt8>, _ context: inout Context
-  ) throws(Failure) {
-    allFound = false
-    try writer.refuse(longLine: line, &context)
   }
 }
