@@ -48,27 +48,23 @@ package struct SystemError: Error, Hashable, Sendable {
 
 /// What `stat` tells of a file.
 struct FileStatus {
-  var kind: FileKind
-  var size: Int
-  var mode: UInt32
-  /// The numbers of its user and its group.
-  var owner: (user: UInt32, group: UInt32)
-  /// How many names it has in folders.
-  var linkCount: Int
-  var identity: FileIdentity
+  fileprivate var stored = stat()
 
-  fileprivate init(_ status: stat) {
-    kind =
-      switch UInt32(status.st_mode) & UInt32(S_IFMT) {
-      case UInt32(S_IFREG): .file
-      case UInt32(S_IFDIR): .folder
-      default: .other
-      }
-    size = Int(status.st_size)
-    mode = UInt32(status.st_mode) & 0o7777
-    owner = (UInt32(status.st_uid), UInt32(status.st_gid))
-    linkCount = Int(status.st_nlink)
-    identity = FileIdentity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
+  var kind: FileKind {
+    switch UInt32(stored.st_mode) & UInt32(S_IFMT) {
+    case UInt32(S_IFREG): .file
+    case UInt32(S_IFDIR): .folder
+    default: .other
+    }
+  }
+  var size: Int { Int(stored.st_size) }
+  var mode: UInt32 { UInt32(stored.st_mode) & 0o7777 }
+  /// The numbers of its user and its group.
+  var owner: (user: UInt32, group: UInt32) { (UInt32(stored.st_uid), UInt32(stored.st_gid)) }
+  /// How many names it has in folders.
+  var linkCount: Int { Int(stored.st_nlink) }
+  var identity: FileIdentity {
+    FileIdentity(device: UInt64(stored.st_dev), number: UInt64(stored.st_ino))
   }
 }
 
@@ -137,16 +133,16 @@ enum SystemCalls {
   }
 
   static func status(of descriptor: Int32) throws(SystemError) -> FileStatus {
-    var status = stat()
-    _ = try checked { unsafe fstat(descriptor, &status) }
-    return FileStatus(status)
+    var status = FileStatus()
+    _ = try checked { unsafe fstat(descriptor, &status.stored) }
+    return status
   }
 
   /// The status of what the path leads to, through symbolic links.
   static func status(of path: FilePath) throws(SystemError) -> FileStatus {
-    var status = stat()
-    _ = try checked { unsafe stat(path.cString, &status) }
-    return FileStatus(status)
+    var status = FileStatus()
+    _ = try checked { unsafe stat(path.cString, &status.stored) }
+    return status
   }
 
   static func isSymbolicLink(_ path: FilePath) -> Bool {
