@@ -65,45 +65,19 @@ package struct HiddenCharacters {
 package func plainLength(
   of text: borrowing Span<UInt8>, without first: UInt8 = 0x7F, _ second: UInt8 = 0x7F
 ) -> Int? {
-  var (index, seconds) = (0, 0)
+  var (index, length) = (0, 0)
   while index < text.count {
-    let ordinary = ordinaryCount(eightBytes(of: text, from: index), but: first, second)
-    index += ordinary
-    if ordinary == 8 || index == text.count { continue }
-    guard text[index] == 0xC3, index + 1 < text.count, text[index + 1] & 0xC0 == 0x80 else {
+    let byte = text[index]
+    if byte == 0xC3 {
+      guard index + 1 < text.count, text[index + 1] & 0xC0 == 0x80 else { return nil }
+      index += 1
+    } else if !(0x20..<0x7F).contains(byte) || byte == first || byte == second {
       return nil
     }
-    index += 2
-    seconds += 1
+    index += 1
+    length += 1
   }
-  return text.count - seconds
-}
-
-/// The bytes from an index on, the first one lowest; zeros after the text.
-private func eightBytes(of text: borrowing Span<UInt8>, from index: Int) -> UInt64 {
-  unsafe text.withUnsafeBytes { text in
-    var bytes: UInt64 = 0
-    if index + 8 <= text.count {
-      unsafe bytes = text.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-    } else {
-      unsafe withUnsafeMutableBytes(of: &bytes) {
-        unsafe $0.copyMemory(from: UnsafeRawBufferPointer(rebasing: text[index...]))
-      }
-    }
-    return UInt64(littleEndian: bytes)
-  }
-}
-
-/// How many of eight bytes, from the lowest one on, are ASCII without controls and two more characters (Lamport, "Multiple
-/// byte processing with full-word instructions", 1975).
-private func ordinaryCount(_ bytes: UInt64, but first: UInt8, _ second: UInt8) -> Int {
-  let ones: UInt64 = 0x0101_0101_0101_0101
-  // A borrow marks bytes above a zero too; the lowest mark is right.
-  func zeros(_ bytes: UInt64) -> UInt64 { (bytes &- ones) & ~bytes }
-  let unusual =
-    bytes | (bytes &- ones &* 0x20) | zeros(bytes ^ ones &* 0x7F)
-    | zeros(bytes ^ ones &* UInt64(first)) | zeros(bytes ^ ones &* UInt64(second))
-  return (unusual & (ones &* 0x80)).trailingZeroBitCount / 8
+  return length
 }
 
 extension String {
