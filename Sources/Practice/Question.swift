@@ -102,7 +102,7 @@ package struct Question: Hashable, Sendable {
     let column = formerItem.person
     let pronoun = Pronoun(column: column)
     let whom = Person.allCases.filter {
-      pronoun == nil ? $0 == Person(column: column) : Pronoun(indirectOf: $0) == pronoun
+      pronoun == nil ? $0 == Person(column: column) : $0.dative == pronoun
     }
     return [item.person, column, item.asked.person] + whom.map { $0.name }
   }

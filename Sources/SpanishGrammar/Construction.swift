@@ -44,7 +44,7 @@ package struct Construction: Sendable, Hashable {
     var pronouns = objects
     if isPronominal {
       guard let person = person ?? (tense?.hasPersons == false ? .él : nil) else { return nil }
-      pronouns.insert(Pronoun(reflexiveOf: person), at: 0)
+      pronouns.insert(person.reflexive, at: 0)
     }
     if !pronouns.isEmpty {
       guard let group = CliticGroup(pronouns) else { return nil }

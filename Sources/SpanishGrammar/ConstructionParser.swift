@@ -16,7 +16,7 @@ package struct ParsedCell: Sendable, Hashable {
 
   /// The pronouns in their order: se and me of `se me antoja`.
   package var pronouns: [Pronoun] {
-    (construction.isPronominal ? [Pronoun(reflexiveOf: person ?? .él)] : []) + construction.objects
+    (construction.isPronominal ? [(person ?? .él).reflexive] : []) + construction.objects
   }
 }
 
@@ -70,7 +70,7 @@ package struct ConstructionParser {
     cell.person = person
     cell.construction.isNegated = isNegated
     cell.construction.objects.insert(contentsOf: pronouns, at: 0)
-    let reflexive = Pronoun(reflexiveOf: person ?? .él)
+    let reflexive = (person ?? .él).reflexive
     if isPronominal, let place = cell.construction.objects.firstIndex(of: reflexive) {
       cell.construction.isPronominal = true
       cell.construction.objects.remove(at: place)

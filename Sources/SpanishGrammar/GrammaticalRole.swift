@@ -208,45 +208,43 @@ package enum Person: UInt8, Sendable, CaseIterable {
     "ellas": .ellos,
   ]
 
-  /// The pronoun, as levels without `formas:` name the column.
-  package var name: String { Self.names[Int(rawValue)] }
+  private typealias Facts = (
+    name: String, feminineName: String?, reflexive: Pronoun, dative: Pronoun, addressed: Person?,
+    command: GrammaticalRole, isPlural: Bool
+  )
 
-  private static let names = [
-    "yo", "tú", "vos", "usted", "él", "nosotros", "vosotros", "ustedes", "ellos",
+  /// What is known of each person, in the order of the cases.
+  private static let facts: [Facts] = [
+    ("yo", nil, .me, .me, nil, .tú, false),
+    ("tú", nil, .te, .te, .tú, .tú, false),
+    ("vos", nil, .te, .te, .vos, .vos, false),
+    ("usted", nil, .se, .le, .usted, .usted, false),
+    ("él", "ella", .se, .le, .usted, .usted, false),
+    ("nosotros", "nosotras", .nos, .nos, .nosotros, .nosotros, true),
+    ("vosotros", "vosotras", .os, .os, .vosotros, .vosotros, true),
+    ("ustedes", nil, .se, .les, .ustedes, .ustedes, true),
+    ("ellos", "ellas", .se, .les, .ustedes, .ustedes, true),
   ]
 
+  /// The pronoun, as levels without `formas:` name the column.
+  package var name: String { Self.facts[Int(rawValue)].name }
+
   /// The pronoun of women; nil where it does not tell.
-  package var feminineName: String? {
-    switch self {
-    case .él: "ella"
-    case .nosotros: "nosotras"
-    case .vosotros: "vosotras"
-    case .ellos: "ellas"
-    case .yo, .tú, .vos, .usted, .ustedes: nil
-    }
-  }
+  package var feminineName: String? { Self.facts[Int(rawValue)].feminineName }
+
+  /// The reflexive pronoun: me lavo, se lavan.
+  package var reflexive: Pronoun { Self.facts[Int(rawValue)].reflexive }
+
+  /// The pronoun of a person to whom something is done: me gusta, les gusta.
+  package var dative: Pronoun { Self.facts[Int(rawValue)].dative }
 
   /// Whom a command with the form of this person is for: él has that of usted; nil for yo.
-  package var addressed: Person? {
-    switch self {
-    case .yo: nil
-    case .él: .usted
-    case .ellos: .ustedes
-    case .tú, .vos, .usted, .nosotros, .vosotros, .ustedes: self
-    }
-  }
+  package var addressed: Person? { Self.facts[Int(rawValue)].addressed }
 
   /// The command to this person; a column of commands that is named by yo speaks to tú.
-  var command: GrammaticalRole {
-    switch self {
-    case .yo, .tú: .tú
-    case .vos: .vos
-    case .usted, .él: .usted
-    case .nosotros: .nosotros
-    case .vosotros: .vosotros
-    case .ustedes, .ellos: .ustedes
-    }
-  }
+  var command: GrammaticalRole { Self.facts[Int(rawValue)].command }
+
+  var isPlural: Bool { Self.facts[Int(rawValue)].isPlural }
 
   /// Whom `no`, pronouns and a form of this person in the present subjunctive forbid something; nil for nobody: usted is
   /// not told *no te vea*.

@@ -77,30 +77,17 @@
     var isOwn = false
     var isOther = false
     for person in persons {
-      switch person {
-      case nil: return nil
-      case .él?, .ellos?:
-        if first == .se { return nil }
-        isOther = true
-      case let person?:
-        if Pronoun(reflexiveOf: person) == first { isOwn = true } else { isOther = true }
-      }
+      guard let person, first != .se || person != .él && person != .ellos else { return nil }
+      if person.reflexive == first { isOwn = true } else { isOther = true }
     }
     return isOwn == isOther ? nil : isOwn
   }
 
-  /// Whether a form of this person, not a command, goes with the group: *se lo digo*, not *se voy*.
+  /// Whether a form of this person, not a command, goes with the group: *se lo digo*, not *se voy*. Of the
+  /// pronouns that take one place only the person's own goes with it, and se of another person replaces le.
   package func goes(with person: Person) -> Bool {
-    for pronoun in pronouns {
-      switch (pronoun, person) {
-      case (.se, .yo), (.se, .tú), (.se, .vos), (.se, .nosotros), (.se, .vosotros):
-        if !isSeForLe { return false }
-      case (.me, .nosotros), (.nos, .yo), (.os, .tú), (.os, .vos), (.te, .vosotros):
-        return false
-      default: break
-      }
-    }
-    return true
+    let own = person.reflexive
+    return pronouns.allSatisfy { $0 == own || $0.slot != own.slot && ($0 != .se || isSeForLe) }
   }
 }
 
@@ -143,27 +130,7 @@ package enum Pronoun: UInt8, Sendable, CaseIterable {
     case "yo", "tu": return nil
     default:
       guard let person = Person(word: word) else { return nil }
-      self.init(indirectOf: person)
-    }
-  }
-
-  /// The reflexive pronoun of a person: me lavo, se lavan.
-  package init(reflexiveOf person: Person) {
-    switch person {
-    case .yo: self = .me
-    case .tú, .vos: self = .te
-    case .nosotros: self = .nos
-    case .vosotros: self = .os
-    case .usted, .él, .ustedes, .ellos: self = .se
-    }
-  }
-
-  /// The pronoun of a person to whom something is done: me gusta, les gusta.
-  package init(indirectOf person: Person) {
-    switch person {
-    case .él, .usted: self = .le
-    case .ellos, .ustedes: self = .les
-    case .yo, .tú, .vos, .nosotros, .vosotros: self = Pronoun(reflexiveOf: person)
+      self = person.dative
     }
   }
 

@@ -112,20 +112,13 @@ package struct Agreement: Hashable {
 
   /// Whether a pronoun, without its accent, may be the subject, as far as its gender tells: not él of `es hecha`.
   package func allows(subject word: String) -> Bool {
-    switch word {
-    case "ella", "ellas", "nosotras", "vosotras": isFeminine
-    case "el", "ello", "ellos", "nosotros", "vosotros": !isFeminine
-    default: true
-    }
+    guard let feminine = Person(word: word)?.feminineName else { return true }
+    return isFeminine == (word == feminine)
   }
 
   /// Whether a verb form of this person has such a subject; a form without a person has any.
   func fits(_ person: Person?) -> Bool {
-    switch person {
-    case nil: true
-    case .nosotros, .vosotros, .ustedes, .ellos: isPlural
-    case .yo, .tú, .vos, .usted, .él: !isPlural
-    }
+    person.map { $0.isPlural == isPlural } ?? true
   }
 }
 

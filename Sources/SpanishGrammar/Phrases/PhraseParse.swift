@@ -34,7 +34,7 @@ package struct PhraseParse: Sendable, Hashable {
 
   /// Whether the person of a helper before it allows a se at the end of its verbs: not yo estaba duchándose.
   func allows(_ person: Person?) -> Bool {
-    guard let person, Pronoun(reflexiveOf: person) != .se else { return true }
+    guard let person, person.reflexive != .se else { return true }
     return main.pronouns != ["se"] && helpers.allSatisfy { $0.pronouns != ["se"] }
   }
 

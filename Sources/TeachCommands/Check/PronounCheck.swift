@@ -226,10 +226,9 @@ struct PronounCheck {
 
   private static func pronoun(_ rule: Rule, under column: CheckedColumn) -> Pronoun? {
     switch rule {
-    case .reflexive: return column.person.map { Pronoun(reflexiveOf: $0) }
+    case .reflexive: return column.person?.reflexive
     case .dative:
-      return Pronoun(column: column.name)
-        ?? Person(column: column.name).map { Pronoun(indirectOf: $0) }
+      return Pronoun(column: column.name) ?? Person(column: column.name)?.dative
     }
   }
 

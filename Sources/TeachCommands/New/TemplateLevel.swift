@@ -82,9 +82,7 @@ struct TemplateLevel {
     guard let tense, tense.hasPersons, tense != .imperativo, tense != .imperativoNegativo
     else { return nil }
     let cells = columns.map { column in
-      let dative = Person(column: column.name).map {
-        Construction(objects: [Pronoun(indirectOf: $0)])
-      }
+      let dative = Person(column: column.name).map { Construction(objects: [$0.dative]) }
       return Level.Challenge.text(
         of: forms.compactMap { dative?.spelling(of: $0, in: tense, person: .él) })
     }

@@ -101,7 +101,7 @@ extension FormIndex {
     let pronouns = answer.parts.compactMap { Pronoun($0) }
     return !pronouns.contains { $0.isDirectObject }
       && readings.contains { reading in
-        Person(column: reading.column).map { pronouns.contains(Pronoun(reflexiveOf: $0)) } ?? false
+        Person(column: reading.column).map { pronouns.contains($0.reflexive) } ?? false
       }
   }
 

@@ -64,7 +64,7 @@ struct ComposedCells {
   private func hasPronoun(_ form: Form, _ person: Person?) -> Bool {
     guard reflexive.contains(form.form), !plain.contains(form.form) else { return false }
     return switch form.tense {
-    case .imperativo: form.form.hasSuffix(Pronoun(reflexiveOf: person ?? .tú).text)
+    case .imperativo: form.form.hasSuffix((person ?? .tú).reflexive.text)
     case .gerundio: !form.form.hasSuffix("ndo")
     case .infinitivo: !form.form.hasSuffix("r")
     default: false

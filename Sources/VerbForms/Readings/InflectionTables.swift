@@ -90,7 +90,7 @@ struct LevelRoles: Sendable {
     LevelRoles(
       tense: tense,
       columns: columns.map { name, role in
-        (role.person.map { Pronoun(indirectOf: $0).text } ?? name, role.ofDative)
+        (role.person?.dative.text ?? name, role.ofDative)
       })
   }
 

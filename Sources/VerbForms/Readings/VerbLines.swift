@@ -132,7 +132,7 @@ extension IndexStorage {
       else { return false }
       var (form, hasPronoun) = (String(facts.group), false)
       for word in rule.words.text.split(separator: " ") {
-        if word == Pronoun(indirectOf: person).text { hasPronoun = true } else { form += word }
+        if word == person.dative.text { hasPronoun = true } else { form += word }
       }
       guard hasPronoun else { return false }
       count += 1

@@ -245,7 +245,7 @@ import VerbForms
       }
     if form.construction.isPronominal, mayBeOther {
       var other = form.construction
-      other.objects.insert(Pronoun(reflexiveOf: person ?? .él), at: 0)
+      other.objects.insert((person ?? .él).reflexive, at: 0)
       other.isPronominal = false
       constructions.append(other)
     }
