@@ -9,40 +9,28 @@ package struct PhraseLink: Sendable, Hashable {
   /// Whether the helper has commands of its own (`sigue comiendo`): puede and debe are not commands.
   let hasCommands: Bool
 
-  private init(
-    _ helper: String, _ word: String? = nil, before role: GrammaticalRole, hasCommands: Bool = true
-  ) {
-    self.helper = helper
-    words = word.map { [$0] } ?? []
-    self.role = role
-    self.hasCommands = hasCommands
+  private init(_ name: String, before role: GrammaticalRole, hasCommands: Bool = true) {
+    let words = name.split(separator: " ").map { String($0) }
+    (helper, self.words) = (words[0], Array(words.dropFirst()))
+    (self.role, self.hasCommands) = (role, hasCommands)
+  }
+
+  private static func links(
+    _ names: [String], before role: GrammaticalRole, hasCommands: Bool = true
+  ) -> [PhraseLink] {
+    names.map { PhraseLink($0, before: role, hasCommands: hasCommands) }
   }
 
   /// All of them: those of the Academy's grammar of 2009, chapter 28, that learners meet first, and querer, which
   /// they learn with poder.
-  package static let all: [PhraseLink] = [
-    haber,
-    PhraseLink("haber", "de", before: .infinitive, hasCommands: false),
-    PhraseLink("haber", "que", before: .infinitive, hasCommands: false),
-    PhraseLink("ser", before: .participle),
-    PhraseLink("estar", before: .participle),
-    PhraseLink("estar", before: .gerund),
-    PhraseLink("seguir", before: .gerund),
-    PhraseLink("llevar", before: .gerund),
-    PhraseLink("ir", before: .gerund),
-    PhraseLink("andar", before: .gerund),
-    PhraseLink("ir", "a", before: .infinitive),
-    PhraseLink("volver", "a", before: .infinitive),
-    PhraseLink("empezar", "a", before: .infinitive),
-    PhraseLink("acabar", "de", before: .infinitive),
-    PhraseLink("dejar", "de", before: .infinitive),
-    PhraseLink("tener", "que", before: .infinitive, hasCommands: false),
-    PhraseLink("deber", before: .infinitive, hasCommands: false),
-    PhraseLink("deber", "de", before: .infinitive, hasCommands: false),
-    PhraseLink("poder", before: .infinitive, hasCommands: false),
-    PhraseLink("soler", before: .infinitive, hasCommands: false),
-    PhraseLink("querer", before: .infinitive, hasCommands: false),
-  ]
+  package static let all: [PhraseLink] =
+    [haber] + links(["haber de", "haber que"], before: .infinitive, hasCommands: false)
+    + links(["ser", "estar"], before: .participle)
+    + links(["estar", "seguir", "llevar", "ir", "andar"], before: .gerund)
+    + links(["ir a", "volver a", "empezar a", "acabar de", "dejar de"], before: .infinitive)
+    + links(
+      ["tener que", "deber", "deber de", "poder", "soler", "querer"], before: .infinitive,
+      hasCommands: false)
 
   /// The helper of compound tenses: he hablado.
   package static let haber = PhraseLink("haber", before: .participle)
