@@ -72,23 +72,19 @@ public enum Tense: UInt8, Sendable, CaseIterable {
   /// The tense of haber in this tense and a participle: `he` is presente, `he hablado` pretérito
   /// perfecto compuesto. Nil where haber has no such compound.
   package var compound: Tense? {
-    switch self {
-    case .presente: .pretéritoPerfectoCompuesto
-    case .imperfecto: .pluscuamperfecto
-    case .pretérito: .pretéritoAnterior
-    case .futuro: .futuroCompuesto
-    case .condicional: .condicionalCompuesto
-    case .subjuntivoPresente: .pretéritoPerfectoDeSubjuntivo
-    case .subjuntivoImperfecto: .pluscuamperfectoDeSubjuntivo
-    case .subjuntivoFuturo: .futuroCompuestoDeSubjuntivo
-    case .gerundio: .gerundioCompuesto
-    case .infinitivo: .infinitivoCompuesto
-    default: nil
+    Self.tensesOfHaber.firstIndex(of: self).flatMap {
+      Tense(rawValue: Tense.pretéritoPerfectoCompuesto.rawValue + UInt8($0))
     }
   }
 
+  /// The tenses that haber has in compounds, in the order of these.
+  private static let tensesOfHaber: [Tense] = [
+    .presente, .imperfecto, .pretérito, .futuro, .condicional, .subjuntivoPresente,
+    .subjuntivoImperfecto, .subjuntivoFuturo, .gerundio, .infinitivo,
+  ]
+
   /// Whether it is a form of haber with a participle.
-  package var isCompound: Bool { Tense.allCases.contains { $0.compound == self } }
+  package var isCompound: Bool { rawValue >= Tense.pretéritoPerfectoCompuesto.rawValue }
 
   /// The tense whose forms it has: a negative command those of the present subjunctive, any other its own.
   package var tenseOfForms: Tense { self == .imperativoNegativo ? .subjuntivoPresente : self }
