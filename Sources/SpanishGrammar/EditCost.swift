@@ -9,16 +9,17 @@ package enum EditCost {
   /// A confusion of sounds: b/v, c/s/z, g/j, x/j, i/y, q/k/c, rr/r, an h; ll/y and qu/k/c count as one.
   package static let confusion = 5
 
-  private static let confusedLetters: [(UInt8, UInt8)] = [
-    pair("b", "v"), pair("c", "s"), pair("c", "z"), pair("s", "z"), pair("g", "j"),
-    pair("x", "j"), pair("i", "y"), pair("q", "k"), pair("q", "c"), pair("k", "c"),
-  ]
+  private static let confusedLetters = letters("bv cs cz sz gj xj iy qk qc kc")
+    .map { ($0[0], $0[1]) }
 
-  /// Two letters that are taken for one, or one for them.
-  package static let confusedPairs: [(pair: (UInt8, UInt8), single: UInt8)] = [
-    (pair("l", "l"), UInt8(ascii: "y")), (pair("q", "u"), UInt8(ascii: "k")),
-    (pair("q", "u"), UInt8(ascii: "c")), (pair("r", "r"), UInt8(ascii: "r")),
-  ]
+  /// Two letters that are taken for one, or one for them: ll and y.
+  package static let confusedPairs = letters("lly quk quc rrr")
+    .map { (pair: ($0[0], $0[1]), single: $0[2]) }
+
+  /// The letters of each word.
+  private static func letters(_ words: String) -> [[UInt8]] {
+    words.split(separator: " ").map { Array($0.utf8) }
+  }
 
   private static let silentLetter = UInt8(ascii: "h")
 
@@ -51,10 +52,8 @@ package enum EditCost {
 
   package static func exchange(_ first: UInt8, _ second: UInt8) -> Int {
     if first == second { return 0 }
-    let isConfused = confusedLetters.contains { one, other in
-      (one == first && other == second) || (one == second && other == first)
-    }
-    return isConfused ? confusion : plain
+    return confusedLetters.contains { $0 == (first, second) || $0 == (second, first) }
+      ? confusion : plain
   }
 
   /// What it costs to leave out or put in a letter.
@@ -78,9 +77,5 @@ package enum EditCost {
             return !isHardOrSoft || next == UInt8(ascii: "e") || next == UInt8(ascii: "i")
           }
       }
-  }
-
-  private static func pair(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> (UInt8, UInt8) {
-    (UInt8(ascii: first), UInt8(ascii: second))
   }
 }
