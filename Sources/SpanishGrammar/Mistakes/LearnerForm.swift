@@ -87,17 +87,14 @@ package struct SpokenWord: Sendable {
       let word = right.utf8 + word.dropFirst(spoken.utf8.count)
       found.append(SpokenWord(word: Array(word), tenses: [], infinitive: infinitive))
     }
-    if word.first == UInt8(ascii: "t") {
-      found.append(SpokenWord(word: Array("es".utf8) + word, tenses: [], infinitive: "estar"))
-    }
     return found
   }
 
   /// Beginnings of verbs that are mixed up with another: prever with proveer and leer, infligir with infringir
-  /// (Diccionario panhispánico de dudas, under prever and infligir).
+  /// (Diccionario panhispánico de dudas, under prever and infligir); and that of estar, which loses es-: tá, tamos.
   private static let mixed = [
     ("prevee", "preve", "prever"), ("prevey", "previ", "prever"),
-    ("infling", "inflig", "infligir"), ("inflinj", "inflij", "infligir"),
+    ("infling", "inflig", "infligir"), ("inflinj", "inflij", "infligir"), ("t", "est", "estar"),
   ]
 }
 
