@@ -19,10 +19,7 @@ public enum MistakeKind: String, Sendable, CaseIterable {
 
   /// Whether it is a mistake of grammar, not of spelling alone.
   package var isByRule: Bool {
-    switch self {
-    case .regular, .stem, .ending, .spelling, .colloquial: true
-    case .accents, .sound, .typo: false
-    }
+    [.regular, .stem, .ending, .spelling, .colloquial].contains(self)
   }
 }
 
