@@ -3,11 +3,6 @@
 /// FSRS-6 with the parameters that its authors publish as defaults, two of its four ratings and no steps within a day
 /// (open-spaced-repetition, "The Algorithm", and py-fsrs 6.3, MIT licence).
 package struct Memory: Hashable, Sendable {
-  package enum Rating: Int, Sendable {
-    case again = 1
-    case good = 3
-  }
-
   /// The days after which the item is remembered in nine cases of ten.
   package private(set) var stability: Double
   /// From 1, easy, to 10.
@@ -30,39 +25,32 @@ package struct Memory: Hashable, Sendable {
   private static let factor = power(retention, 1 / decay) - 1
 
   /// The memory after the first review.
-  package init(_ rating: Rating, day: Int) {
-    stability = max(Self.parameters[rating.rawValue - 1], Self.leastStability)
-    difficulty = Self.clamped(Self.initialDifficulty(Double(rating.rawValue)))
+  package init(isRight: Bool, day: Int) {
+    stability = max(Self.parameters[isRight ? 2 : 0], Self.leastStability)
+    difficulty = Self.clamped(Self.initialDifficulty(Self.rating(isRight)))
     self.day = day
   }
 
   /// Takes a review into account, of ``day`` or later.
-  package mutating func review(_ rating: Rating, day today: Int) {
-    let w = Self.parameters
-    let elapsed = today - day
+  package mutating func review(isRight: Bool, day today: Int) {
+    let (w, rating) = (Self.parameters, Self.rating(isRight))
     let before = stability
-    if elapsed < 1 {
-      var growth =
-        exponential(w[17] * (Double(rating.rawValue) - 3 + w[18])) * power(before, -w[19])
-      if rating == .good { growth = max(growth, 1) }
-      stability = before * growth
+    if today <= day {
+      let growth = exponential(w[17] * (rating - 3 + w[18])) * power(before, -w[19])
+      stability = before * (isRight ? max(growth, 1) : growth)
+    } else if isRight {
+      let growth =
+        Self.factorOfGrowth * (11 - difficulty) * power(before, -w[9])
+        * (exponential((1 - recall(onDay: today)) * w[10]) - 1)
+      stability = before * (1 + growth)
     } else {
-      let forgotten = 1 - recall(onDay: today)
-      switch rating {
-      case .good:
-        let growth =
-          Self.factorOfGrowth * (11 - difficulty) * power(before, -w[9])
-          * (exponential(forgotten * w[10]) - 1)
-        stability = before * (1 + growth)
-      case .again:
-        let long =
-          w[11] * power(difficulty, -w[12]) * (power(before + 1, w[13]) - 1)
-          * exponential(forgotten * w[14])
-        stability = min(long, before / exponential(w[17] * w[18]))
-      }
+      let long =
+        w[11] * power(difficulty, -w[12]) * (power(before + 1, w[13]) - 1)
+        * exponential((1 - recall(onDay: today)) * w[14])
+      stability = min(long, before / exponential(w[17] * w[18]))
     }
     stability = max(stability, Self.leastStability)
-    let change = -w[6] * (Double(rating.rawValue) - 3)
+    let change = -w[6] * (rating - 3)
     let damped = difficulty + (10 - difficulty) * change / 9
     difficulty = Self.clamped(w[7] * Self.easiest + (1 - w[7]) * damped)
     day = today
@@ -77,6 +65,9 @@ package struct Memory: Hashable, Sendable {
   package var dueDay: Int {
     day + Int(min(max(stability.rounded(.toNearestOrEven), 1), Self.longestInterval))
   }
+
+  /// FSRS rates answers from 1, again, to 4, easy; 3 is good.
+  private static func rating(_ isRight: Bool) -> Double { isRight ? 3 : 1 }
 
   private static func initialDifficulty(_ rating: Double) -> Double {
     parameters[4] - exponential(parameters[5] * (rating - 1)) + 1

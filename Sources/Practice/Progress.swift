@@ -152,14 +152,13 @@ package struct Progress: Sendable {
     case .undone: return
     case .dropped: isDropped[item] = true
     case .right, .wrong:
-      let rating: Memory.Rating = review.event == .right ? .good : .again
+      let isRight = review.event == .right
       let before = known[item]
-      var memory = before?.memory ?? Memory(rating, day: day)
-      if before != nil { memory.review(rating, day: max(day, memory.day)) }
-      let isWrong = rating == .again
+      var memory = before?.memory ?? Memory(isRight: isRight, day: day)
+      if before != nil { memory.review(isRight: isRight, day: max(day, memory.day)) }
       known[item] = Known(
-        memory: memory, isWrong: isWrong,
-        isMissed: isWrong || before.map { $0.isWrong && $0.memory.day >= day } ?? false,
+        memory: memory, isWrong: !isRight,
+        isMissed: !isRight || before.map { $0.isWrong && $0.memory.day >= day } ?? false,
         firstDay: before?.firstDay ?? day)
     }
   }

@@ -21,11 +21,11 @@ import Testing
     for review in line.split(separator: " ") {
       let fields = review.split(separator: ":")
       let day = try #require(Int(fields[0].dropLast()))
-      let rating: Memory.Rating = fields[0].last == "+" ? .good : .again
+      let isRight = fields[0].last == "+"
       if memory == nil {
-        memory = Memory(rating, day: day)
+        memory = Memory(isRight: isRight, day: day)
       } else {
-        memory?.review(rating, day: day)
+        memory?.review(isRight: isRight, day: day)
       }
       let now = try #require(memory)
       let (stability, difficulty) = try (#require(Double(fields[1])), #require(Double(fields[2])))
@@ -36,10 +36,10 @@ import Testing
   }
 
   @Test func nineOfTenAreRemembered() {
-    var memory = Memory(.good, day: 0)
+    var memory = Memory(isRight: true, day: 0)
     #expect(memory.recall(onDay: 0) == 1)
     #expect((0.87...0.93).contains(memory.recall(onDay: memory.dueDay)))
-    memory.review(.good, day: memory.dueDay)
+    memory.review(isRight: true, day: memory.dueDay)
     #expect(memory.dueDay > 5)
     // A clock that was set back counts as the same day.
     #expect(memory.recall(onDay: -100) == 1)
