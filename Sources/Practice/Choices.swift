@@ -4,7 +4,6 @@ import VerbForms
 
 package struct Choice: Hashable, Sendable {
   package var text: String
-  package var isRight: Bool
   /// Whether no verb has it. Such a choice is marked with `*` when the answer has been given.
   package var isMadeUp: Bool
 }
@@ -22,7 +21,7 @@ extension QuestionSource {
       cell.construction.spelling(of: form, helpers: cell.helpers, in: tense, person: person)
     }
     func text(_ form: String) -> String? { text(form, question.tense, cell.person) }
-    var choices = [Choice(text: question.answer, isRight: true, isMadeUp: false)]
+    var choices = [Choice(text: question.answer, isMadeUp: false)]
     func add(_ text: String?, isMadeUp: Bool = false) {
       guard let text, choices.count < 4, !choices.contains(where: { $0.text == text }) else {
         return
@@ -32,11 +31,9 @@ extension QuestionSource {
       if grade.verdict == .right { return }
       // Nobody learns from choosing what lacks a word.
       if grade.verdict == .almost, case .construction = grade.reason { return }
-      let like = choices.filter { $0.text.folded == text.folded }
-      guard like.isEmpty || (grade.verdict == .almost && like.allSatisfy { $0.isRight }) else {
-        return
-      }
-      choices.append(Choice(text: text, isRight: false, isMadeUp: isMadeUp))
+      let like = choices.map { $0.text }.filter { $0.folded == text.folded }
+      guard like.isEmpty || grade.verdict == .almost && like == [question.answer] else { return }
+      choices.append(Choice(text: text, isMadeUp: isMadeUp))
     }
     let regular = question.tense.flatMap { tense in
       RegularVerb(infinitive: question.verb)?.forms(tense, column: question.item.person)

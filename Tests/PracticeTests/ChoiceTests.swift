@@ -16,7 +16,8 @@ import VerbForms
 
   private static func wrong(_ question: Question) -> [Choice] {
     var numbers = SeededNumbers(seed: 3)
-    return QuestionSource(index).choices(for: question, by: &numbers).filter { !$0.isRight }
+    return QuestionSource(index).choices(for: question, by: &numbers)
+      .filter { $0.text != question.answer }
   }
 
   @Test func whatTeaches() throws {
@@ -51,10 +52,9 @@ import VerbForms
       count += 1
       let choices = source.choices(for: question, by: &numbers)
       let isSound =
-        choices.count { $0.isRight } == 1
-        && choices.allSatisfy {
-          (Self.index.grade($0.text, for: question).verdict == .right) == $0.isRight
-        } && Set(choices.map(\.text)).count == choices.count
+        choices.map(\.text).filter {
+          Self.index.grade($0, for: question).verdict == .right
+        } == [question.answer] && Set(choices.map(\.text)).count == choices.count
       if !isSound { Issue.record("\(question.item.text): \(choices.map(\.text))") }
       let folds = Set(choices.map(\.text.folded))
       if folds.count < choices.count - 1 { Issue.record("\(choices.map(\.text))") }
