@@ -16,7 +16,7 @@ struct PracticeScreen: ScreenProgram {
   }
 
   private var game: PracticeGame
-  private var layout: ScreenLayout
+  private var size: ScreenSize
   private var field = TextField()
   /// Replies, each with the question and answer that led to it; nil for remarks on the session.
   private var turns: [(line: String?, reply: PracticeGame.Reply)]
@@ -26,8 +26,7 @@ struct PracticeScreen: ScreenProgram {
   private var isWaiting = false
 
   init(_ game: PracticeGame, size: ScreenSize) {
-    self.game = game
-    layout = ScreenLayout(size: size)
+    (self.game, self.size) = (game, size)
     turns = [(nil, PracticeGame.Reply(remarks: game.greeting))]
   }
 
@@ -81,7 +80,7 @@ struct PracticeScreen: ScreenProgram {
     if let verb = reply.verb {
       page = VerbPage(
         of: verb, at: asked.question.cells[0].form, in: game.source.index,
-        language: language, area: layout.pageArea)
+        language: language, area: size.pageArea)
       game.stopTime()
       return .none
     }
@@ -102,8 +101,8 @@ struct PracticeScreen: ScreenProgram {
   }
 
   mutating func resize(to size: ScreenSize) {
-    layout = ScreenLayout(size: size)
-    page?.fit(layout.pageArea)
+    self.size = size
+    page?.fit(size.pageArea)
   }
 
   // MARK: time
@@ -128,15 +127,15 @@ struct PracticeScreen: ScreenProgram {
   // MARK: picture
 
   var frame: Frame {
-    var frame = Frame(size: layout.size)
-    frame.drawRule(layout)
+    var frame = Frame(size: size)
+    frame.drawRule()
     if let page {
       let verb = page.conjugation.infinitive
-      page.draw(on: &frame, layout, gloss: game.source.gloss(of: verb))
+      page.draw(on: &frame, gloss: game.source.gloss(of: verb))
       return frame
     }
-    let end = layout.listTop + layout.pageHeight
-    var row = layout.listTop + (layout.size.rows >= 16 ? 1 : 0)
+    let end = size.listTop + size.pageHeight
+    var row = size.listTop + (size.rows >= 16 ? 1 : 0)
     if isWaiting, game.asked != nil {
       let text = LocalizedText(en: "Time is up.", es: "Se acabó el tiempo.").text(in: language)
       draw([text], .strong, row: &row, end: end, on: &frame)
@@ -146,17 +145,16 @@ struct PracticeScreen: ScreenProgram {
       // Where there is little room, the verb's meaning is left out, then the header.
       func fits(_ text: String) -> Bool { row + parts(of: text).count + choices.count < end }
       let text = fits(asked.text) ? asked.text : asked.brief
-      if !fits(text), layout.listTop == 1 { row = 0 }
+      if !fits(text), size.listTop == 1 { row = 0 }
       draw([text], .strong, row: &row, end: end - 1 - choices.count, on: &frame)
       draw(choices, .strong, row: &row, end: end - 1, on: &frame)
       let prompt = asked.choices.isEmpty ? ">" : "1–\(asked.choices.count)"
       let placeholder =
-        row == layout.listTop
+        row == size.listTop
         ? asked.text
         : LocalizedText(en: "type the answer", es: "escribe la respuesta").text(in: language)
       frame.drawField(
-        field, prompt: prompt, placeholder: asked.choices.isEmpty ? placeholder : "", layout,
-        row: row)
+        field, prompt: prompt, placeholder: asked.choices.isEmpty ? placeholder : "", row: row)
       row += 1
     } else {
       draw(game.summary, .strong, row: &row, end: end, on: &frame)
@@ -171,10 +169,10 @@ struct PracticeScreen: ScreenProgram {
       }
     }
     for (number, turn) in turns.enumerated() where row < end {
-      row += layout.size.rows >= 12 ? 1 : 0
+      row += size.rows >= 12 ? 1 : 0
       draw(turn, isLast: number == 0, row: &row, end: end, on: &frame)
     }
-    frame.drawKeys(keys, in: language, layout)
+    frame.drawKeys(keys, in: language)
     return frame
   }
 
@@ -199,11 +197,11 @@ struct PracticeScreen: ScreenProgram {
   private var language: Language { game.language }
 
   private func drawHeader(on frame: inout Frame) {
-    guard layout.hasHeader else { return }
+    guard size.hasHeader else { return }
     let numbers = game.numbersOfSession
-    let room = layout.size.columns - layout.margin - CellWidth.of(numbers.last ?? "") - 4
+    let room = size.columns - size.margin - CellWidth.of(numbers.last ?? "") - 4
     let title = visibleText(game.level?.titleWithoutExamples ?? "").truncated(to: max(room, 1))
-    let end = frame.put(title, row: 0, column: layout.margin, style: .faint)
+    let end = frame.put(title, row: 0, column: size.margin, style: .faint)
     frame.drawNumbers(numbers, behind: end, color: game.level?.colorHex)
   }
 
@@ -211,7 +209,7 @@ struct PracticeScreen: ScreenProgram {
     _ turn: (line: String?, reply: PracticeGame.Reply), isLast: Bool, row: inout Int, end: Int,
     on frame: inout Frame
   ) {
-    let lines = game.lines(for: turn.reply, widthOfMarks: layout.size.columns - 2)
+    let lines = game.lines(for: turn.reply, widthOfMarks: size.columns - 2)
     if let line = turn.line {
       // What the last answer is worth comes before what it was.
       let rows = ([visibleText(line)] + lines.prefix(1)).reduce(0) { $0 + parts(of: $1).count }
@@ -240,7 +238,7 @@ struct PracticeScreen: ScreenProgram {
     guard choices.count > rows - 3 else { return choices }
     let gap = "  "
     let lines = linesOfWords(
-      choices.map { CellWidth.of($0 + gap) }, width: layout.size.columns - 2 + gap.count)
+      choices.map { CellWidth.of($0 + gap) }, width: size.columns - 2 + gap.count)
     return lines.map { choices[$0].joined(separator: gap) }
   }
 
@@ -251,13 +249,13 @@ struct PracticeScreen: ScreenProgram {
     for line in lines {
       for part in parts(of: line) {
         guard row < end else { return }
-        frame.put(part, row: row, column: layout.margin, style: style)
+        frame.put(part, row: row, column: size.margin, style: style)
         row += 1
       }
     }
   }
 
   private func parts(of line: String) -> [String] {
-    linesOfText(line, width: layout.size.columns - 2 * layout.margin)
+    linesOfText(line, width: size.columns - 2 * size.margin)
   }
 }

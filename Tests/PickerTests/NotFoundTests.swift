@@ -15,7 +15,7 @@ struct NotFoundTests {
   }
 
   private func bar(_ state: PickerState) -> (mark: Unicode.Scalar?, style: Style?) {
-    let cell = state.frame.row(state.layout.listTop + state.window.line).first
+    let cell = state.frame.row(state.size.listTop + state.window.line).first
     return (cell?.letter, cell?.style)
   }
 

@@ -285,7 +285,7 @@ struct ScreenTests {
     let state = Sample.picker(40, 9, keys: KeyPress.typed(word))
     #expect(state.frame.text(ofRow: 0).hasSuffix("abab"))
     let start = Sample.picker(40, 9, keys: KeyPress.typed(word) + [.control("a")])
-    #expect(start.frame.cursor?.column == start.layout.formColumn)
+    #expect(start.frame.cursor?.column == start.size.formColumn)
   }
 
   @Test

@@ -34,10 +34,10 @@ struct SizeTests {
         #expect(frame.size == state.size)
         #expect((0..<rows).allSatisfy { frame.row($0).count <= columns })
         if case .list = state.mode {
-          let line = state.layout.listTop + state.window.line
+          let line = state.size.listTop + state.window.line
           let mark: Unicode.Scalar = state.suggestions == nil ? ">" : "?"
           #expect(state.showsHelp || frame.row(line).first?.letter == mark)
-          #expect(state.window.items.count == min(state.layout.listHeight, listed))
+          #expect(state.window.items.count == min(state.size.listHeight, listed))
         }
         if scene < 5 { _ = state.update(KeyPress(columns % 3 == 0 ? .pageUp : .down)) }
       }

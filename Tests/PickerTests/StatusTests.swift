@@ -49,8 +49,8 @@ struct StatusTests {
     for columns in [20, 30, 40, 59, 60, 80, 100] {
       for rows in isExhaustive ? [10, 12, 16, 20, 24] : [columns % 20 == 0 ? 10 : 16] {
         let state = Sample.picker(columns, rows, query: query, index: .builtin)
-        let (layout, frame) = (state.layout, state.frame)
-        let shown = layout.readingRows.map { frame.text(ofRow: $0) }
+        let frame = state.frame
+        let shown = state.size.readingRows.map { frame.text(ofRow: $0) }
         #expect(!shown.isEmpty)
         let words = shown.joined(separator: " ").split(separator: " ").filter { $0 != "…" }
         let known = full.union(query.split(separator: " ")).union(["te", "vaya", "="])

@@ -65,7 +65,7 @@ struct UpdateTests {
     for height in [5, 14, 60] {
       var state = Sample.picker(60, height)
       let rows = state.list.index.rows(from: 0, limit: .max)
-      let step = max(state.layout.listHeight - 1, 1)
+      let step = max(state.size.listHeight - 1, 1)
       _ = state.update(KeyPress(.pageDown))
       #expect(state.chosen.position == rows[min(step, rows.count - 1)].positions.lowerBound)
       for _ in rows { _ = state.update(KeyPress(.pageDown)) }
@@ -286,7 +286,7 @@ struct UpdateTests {
         try #require(entries.indices.contains(state.chosen.position))
         #expect(state.chosenItem?.infinitive == entries[state.chosen.position].infinitive)
         #expect(state.suggestions != nil || state.chosenVerb == state.chosenItem?.infinitive)
-        #expect(state.window.items.count <= state.layout.listHeight)
+        #expect(state.window.items.count <= state.size.listHeight)
       }
     }
   }

@@ -9,7 +9,7 @@ package struct LevelMenu: ScreenProgram, Sendable {
   /// The key of Enter, and what it does with a level.
   let action: LocalizedText
   let showsCursorOnRow: Bool
-  private(set) var layout: ScreenLayout
+  private(set) var size: ScreenSize
   private(set) var filter = TextField()
   private(set) var choice = 0
 
@@ -18,19 +18,18 @@ package struct LevelMenu: ScreenProgram, Sendable {
     _ index: FormIndex, language: Language, action: LocalizedText, showsCursorOnRow: Bool = false,
     size: ScreenSize
   ) {
-    (self.index, self.language) = (index, language)
+    (self.index, self.language, self.size) = (index, language, size)
     (self.action, self.showsCursorOnRow) = (action, showsCursorOnRow)
-    layout = ScreenLayout(size: size)
   }
 
   var shown: [Int] {
     index.selectedLevels.filter(LevelFilter.levels(of: index, named: filter.text).contains)
   }
 
-  package mutating func resize(to size: ScreenSize) { layout = ScreenLayout(size: size) }
+  package mutating func resize(to size: ScreenSize) { self.size = size }
 
   package mutating func update(_ key: KeyPress) -> ScreenEffect<PickerOutcome<Int>> {
-    let page = max(layout.pageHeight - 1, 1)
+    let page = max(size.pageHeight - 1, 1)
     switch (key.code, key.modifiers) {
     case (.letter("c"), .control): return .end(.interrupted)
     case (.escape, _) where !filter.letters.isEmpty: filter.clear()

@@ -72,8 +72,6 @@ package struct PickerState: Sendable {
     window.items.indices.contains(window.line) ? window.items[window.line] : nil
   }
 
-  var layout: ScreenLayout { ScreenLayout(size: size) }
-
   /// What a verb means, where that is to be shown and known.
   func gloss(of infinitive: String) -> String? {
     glossLanguage.flatMap { whole.gloss(of: infinitive, language: $0) }
@@ -85,7 +83,7 @@ package struct PickerState: Sendable {
     switch mode {
     case .list: break
     case .page(var page):
-      page.fit(layout.pageArea)
+      page.fit(size.pageArea)
       mode = .page(page)
     case .levels(var menu):
       menu.resize(to: size)
@@ -96,7 +94,7 @@ package struct PickerState: Sendable {
 
   /// Shows the verb that Enter takes beside the list, or nothing where there is no room.
   package mutating func catchUp() {
-    preview = layout.previewArea.flatMap { area in
+    preview = size.previewArea.flatMap { area in
       takenItem.flatMap { item in
         VerbPage(
           of: item.infinitive, at: chosenForm(of: item), in: list.index, language: language,
@@ -121,12 +119,12 @@ package struct PickerState: Sendable {
     target = ListTarget(query.text, in: list.index)
     if let target { chosen = list.id(of: target.position) }
     isAtTarget = target != nil
-    relayout(line: target == nil ? window.line : layout.listHeight / 3)
+    relayout(line: target == nil ? window.line : size.listHeight / 3)
   }
 
   /// Fills the window again with the chosen line at, or near, a line of the screen.
   mutating func relayout(line: Int) {
-    window = list.window(around: chosen, line: line, height: layout.listHeight)
+    window = list.window(around: chosen, line: line, height: size.listHeight)
   }
 
   /// Shows the list of one level, or all of it again, around the same entry.

@@ -66,7 +66,7 @@ extension PickerState: ScreenProgram {
     case (.pageUp, _): turnPage(by: -1)
     case (.pageDown, _): turnPage(by: 1)
     case (.home, _): go(to: 0, line: 0)
-    case (.end, _): go(to: list.index.entryCount - 1, line: layout.listHeight)
+    case (.end, _): go(to: list.index.entryCount - 1, line: size.listHeight)
     default:
       let before = query.letters
       query.edit(key)
@@ -80,7 +80,7 @@ extension PickerState: ScreenProgram {
     if picks { return .end(.chose(item.infinitive)) }
     let page = VerbPage(
       of: list.index.verb(item.infinitive, asked: query.text), at: chosenForm(of: item),
-      in: list.index, language: language, area: layout.pageArea)
+      in: list.index, language: language, area: size.pageArea)
     if let page { mode = .page(page) }
     return .none
   }
@@ -99,8 +99,8 @@ extension PickerState: ScreenProgram {
 
   // The chosen line stays where it is on the screen while the list passes by.
   private mutating func turnPage(by direction: Int) {
-    let isMoved = choose(direction * max(layout.listHeight - 1, 1))
-    relayout(line: isMoved ? window.line : direction < 0 ? 0 : layout.listHeight)
+    let isMoved = choose(direction * max(size.listHeight - 1, 1))
+    relayout(line: isMoved ? window.line : direction < 0 ? 0 : size.listHeight)
   }
 
   /// Chooses the line so many after the chosen one, or the last one on the way there; false if there is none.
@@ -127,7 +127,7 @@ extension PickerState: ScreenProgram {
     let back = chosen.isForm ? 1 + chosen.position - row.positions.lowerBound : 0
     list.toggle(row)
     chosen.isForm = false
-    let lowest = layout.listHeight - 1 - row.positions.count
+    let lowest = size.listHeight - 1 - row.positions.count
     relayout(line: list.isOpen(row) ? min(window.line, lowest) : window.line - back)
   }
 }

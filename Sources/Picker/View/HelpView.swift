@@ -29,19 +29,19 @@ extension PickerState {
 
   /// Draws what keys and marks mean, in columns as far as there is room for them.
   func drawHelp(on frame: inout Frame) {
-    let margin = layout.margin
-    if layout.hasHeader {
+    let margin = size.margin
+    if size.hasHeader {
       let title = LocalizedText(en: "Keys and marks", es: "Teclas y marcas").text(in: language)
       frame.put(title, row: 0, column: margin, style: .strong)
     }
     for (number, line) in Self.help.enumerated() {
-      let (column, row) = number.quotientAndRemainder(dividingBy: layout.pageHeight)
+      let (column, row) = number.quotientAndRemainder(dividingBy: size.pageHeight)
       let start = margin + column * Self.helpWidth
       guard column == 0 || start + Self.helpWidth <= size.columns else { return }
       let sign = line.sign.text(in: language)
-      let end = frame.put(sign, row: layout.listTop + row, column: start, style: .strong)
+      let end = frame.put(sign, row: size.listTop + row, column: start, style: .strong)
       let meaning = max(end + 1, size.columns >= Self.helpWidth ? start + 9 : 0)
-      frame.put(line.meaning.text(in: language), row: layout.listTop + row, column: meaning)
+      frame.put(line.meaning.text(in: language), row: size.listTop + row, column: meaning)
     }
   }
 }

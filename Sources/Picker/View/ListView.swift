@@ -9,7 +9,7 @@ extension PickerState {
       return max(widest, CellWidth.of(entry.form))
     }
     for (line, item) in window.items.enumerated() {
-      let row = layout.listTop + line
+      let row = size.listTop + line
       let isChosen = line == window.line
       // A text that no verb has can't be chosen: `?` says so without colour, and the bar is grey.
       let isMeant = suggestions == nil
@@ -19,26 +19,26 @@ extension PickerState {
         draw(listRow, isOpen: isOpen, row: row, on: &frame)
       case .form(let entry, _):
         let shown = ShownForm(text: entry.form, match: target?.prefix.match(entry.form))
-        let end = draw(shown, row: row, column: openColumn, end: layout.listColumns, on: &frame)
+        let end = draw(shown, row: row, column: openColumn, end: size.listColumns, on: &frame)
         drawFacts(of: entry, at: openColumn + widest + 2, behind: end, row: row, on: &frame)
         drawMark(of: [shown], row: row, on: &frame)
       }
       if isChosen {
         frame.restyle(
-          row: row, columns: 0..<layout.listColumns,
+          row: row, columns: 0..<size.listColumns,
           adding: isMeant ? .reversed : .reversed + .faint)
       }
     }
     if window.items.isEmpty {
       let text = LocalizedText(en: "no verbs here", es: "aquí no hay verbos").text(in: language)
-      frame.put(text, row: layout.listTop, column: layout.formColumn, style: .faint)
+      frame.put(text, row: size.listTop, column: size.formColumn, style: .faint)
     }
   }
 
-  private var formEnd: Int { layout.verbColumn.map { $0 - 2 } ?? layout.listColumns }
+  private var formEnd: Int { size.verbColumn.map { $0 - 2 } ?? size.listColumns }
 
   /// The column of the forms of open rows.
-  private var openColumn: Int { layout.formColumn + (layout.markColumn == nil ? 0 : 2) }
+  private var openColumn: Int { size.formColumn + (size.markColumn == nil ? 0 : 2) }
 
   /// Draws tense and person beside a form of an open row, as many as fit, or else the verb.
   private func drawFacts(
@@ -49,7 +49,7 @@ extension PickerState {
     let texts = readings.indices.reversed().map { last in
       readings[...last].joined(separator: "; ") + (last < readings.count - 1 ? " …" : "")
     }
-    if let text = texts.first(where: { column + CellWidth.of($0) <= layout.listColumns }) {
+    if let text = texts.first(where: { column + CellWidth.of($0) <= size.listColumns }) {
       frame.put(text, row: row, column: column, style: .faint)
     } else {
       drawVerb(entry.infinitive, style: .faint, behind: end, row: row, on: &frame)
@@ -58,14 +58,14 @@ extension PickerState {
 
   private func draw(_ row: FormIndex.Row, isOpen: Bool, row line: Int, on frame: inout Frame) {
     var forms = shownForms(of: row)
-    let room = formEnd - layout.formColumn
+    let room = formEnd - size.formColumn
     let natural = forms.reduce(3 * (forms.count - 1)) { $0 + CellWidth.of($1.text) }
     // Too long for its column: show the form that was meant, or the first one, and an ellipsis.
     let isCut = natural > room && forms.count > 1
     if isCut { forms = [forms.first { $0.isMeant } ?? forms[0]] }
     // A form is not cut for the verb's sake.
-    let end = forms.count > 1 ? formEnd : layout.listColumns
-    var column = layout.formColumn
+    let end = forms.count > 1 ? formEnd : size.listColumns
+    var column = size.formColumn
     for (number, form) in forms.enumerated() {
       if number > 0 {
         column = frame.put(" … ", row: line, column: column, style: .faint, end: end)
@@ -75,7 +75,7 @@ extension PickerState {
     if isCut { column = frame.put(" …", row: line, column: column, style: .faint, end: end) }
     drawVerb(row.infinitive, style: .plain, behind: column, row: line, on: &frame)
     drawMark(of: forms, row: line, on: &frame)
-    if isOpen, layout.formColumn > 1 {
+    if isOpen, size.formColumn > 1 {
       frame.put("-", row: line, column: 1, style: .faint)
     }
   }
@@ -130,15 +130,15 @@ extension PickerState {
   private func drawVerb(
     _ infinitive: String, style: Style, behind end: Int, row: Int, on frame: inout Frame
   ) {
-    guard let column = layout.verbColumn else { return }
+    guard let column = size.verbColumn else { return }
     let start = max(column, end + 2)
-    let room = layout.listColumns - start
+    let room = size.listColumns - start
     let name = list.index.name(of: infinitive)
     guard start == column || CellWidth.of(name) <= room else { return }
     let end = frame.put(name.truncated(to: room), row: row, column: start, style: style)
     // What it means is drawn whole or not at all.
     if let gloss = gloss(of: infinitive),
-      end + 2 + CellWidth.of(gloss) <= layout.listColumns
+      end + 2 + CellWidth.of(gloss) <= size.listColumns
     {
       frame.put(gloss, row: row, column: end + 2, style: .faint)
     }
@@ -146,7 +146,7 @@ extension PickerState {
 
   /// Draws `´` where text and form differ by an accent, `~` where they differ by n and ñ.
   private func drawMark(of forms: [ShownForm], row: Int, on frame: inout Frame) {
-    guard let column = layout.markColumn else { return }
+    guard let column = size.markColumn else { return }
     switch forms.compactMap({ $0.match?.band }).min() {
     case .accents: frame.put("´", row: row, column: column, style: .warning)
     case .ñ: frame.put("~", row: row, column: column, style: .warning)

@@ -4,11 +4,11 @@ import Wording
 
 extension VerbPage {
   /// Draws the page on a screen of its own, with the keys that it knows and what the verb means.
-  package func draw(on frame: inout Frame, _ layout: ScreenLayout, gloss: String?) {
-    let width = frame.size.columns
-    if layout.hasHeader {
-      let title = visibleText(conjugation.writtenInfinitive).truncated(to: width - layout.margin)
-      let end = frame.put(title, row: 0, column: layout.margin, style: .strong)
+  package func draw(on frame: inout Frame, gloss: String?) {
+    let (size, width) = (frame.size, frame.size.columns)
+    if size.hasHeader {
+      let title = visibleText(conjugation.writtenInfinitive).truncated(to: width - size.margin)
+      let end = frame.put(title, row: 0, column: size.margin, style: .strong)
       let count = CountMessage.levels(conjugation.levels.count).text(in: language)
       let column = width - CellWidth.of(count) - 1
       let hasCount = column > end + 2
@@ -18,33 +18,33 @@ extension VerbPage {
         frame.put(gloss, row: 0, column: end, style: .faint)
       }
     }
-    frame.put(visible, row: layout.listTop, column: layout.pageMargin)
+    frame.put(visible, row: size.listTop, column: size.pageMargin)
     let (first, last, all) = (top + 1, top + visible.count, lines.count)
     let shown = LocalizedText(en: "\(first)–\(last) of \(all)", es: "\(first)–\(last) de \(all)")
     let keys =
       [PickerMessage.escapeBack]
       + (isLong ? [.init(en: "↑↓ PgUp PgDn scroll", es: "↑↓ RePág AvPág desplazar"), shown] : [])
       + [PickerMessage.leave]
-    frame.drawKeys(keys, in: language, layout)
+    frame.drawKeys(keys, in: language)
   }
 }
 
 extension LevelMenu {
   /// The levels that the filter leaves, and the filter above them.
   package var frame: Frame {
-    var frame = Frame(size: layout.size)
-    frame.drawRule(layout)
+    var frame = Frame(size: size)
+    frame.drawRule()
     let width = frame.size.columns
     let shown = self.shown
     let end = frame.drawField(
       filter, prompt: LocalizedText(en: "level", es: "nivel").text(in: language),
       placeholder: LocalizedText(en: "type a part of its title", es: "escribe parte de su título")
-        .text(in: language), layout)
+        .text(in: language))
     frame.drawNumbers([CountMessage.levels(shown.count).text(in: language)], behind: end)
-    let top = max(choice - layout.pageHeight + 1, 0)
-    for (offset, number) in shown.dropFirst(top).prefix(layout.pageHeight).enumerated() {
+    let top = max(choice - size.pageHeight + 1, 0)
+    for (offset, number) in shown.dropFirst(top).prefix(size.pageHeight).enumerated() {
       let level = index.levels[number]
-      let row = layout.listTop + offset
+      let row = size.listTop + offset
       let isChosen = top + offset == choice
       if isChosen { frame.put(">", row: row, column: 0, style: .strong) }
       var column = min(2, width - 1)
@@ -66,12 +66,12 @@ extension LevelMenu {
       let text = LocalizedText(
         en: "no level has this in its title or file name", es: "ningún nivel se llama así"
       ).text(in: language)
-      frame.put(text, row: layout.listTop, column: min(2, width - 1), style: .faint)
+      frame.put(text, row: size.listTop, column: min(2, width - 1), style: .faint)
     }
     let keys = [
       action, PickerMessage.escapeBack, PickerMessage.moveKeys, PickerMessage.leave,
     ]
-    frame.drawKeys(keys, in: language, layout)
+    frame.drawKeys(keys, in: language)
     return frame
   }
 }

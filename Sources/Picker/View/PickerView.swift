@@ -5,13 +5,12 @@ import Wording
 extension PickerState {
   package var frame: Frame {
     var frame = Frame(size: size)
-    let layout = self.layout
-    frame.drawRule(layout)
+    frame.drawRule()
     if showsHelp {
       drawHelp(on: &frame)
       frame.drawKeys(
         [.init(en: "any key goes back", es: "cualquier tecla: volver"), PickerMessage.leave],
-        in: language, layout)
+        in: language)
       return frame
     }
     switch mode {
@@ -19,19 +18,19 @@ extension PickerState {
       let end = frame.drawField(
         query, prompt: "¿",
         placeholder: LocalizedText(en: "type a form of a verb", es: "escribe una forma verbal")
-          .text(in: language), layout)
+          .text(in: language))
       frame.drawNumbers(
         listNumbers, behind: end, color: level.flatMap { whole.levels[$0].colorHex })
       drawList(on: &frame)
       if let preview { drawPreview(preview, on: &frame) }
-      if let row = layout.secondRuleRow { frame.drawRule(row: row) }
+      if let row = size.secondRuleRow { frame.drawRule(row: row) }
       drawStatus(on: &frame)
-      frame.drawKeys(listKeys, in: language, layout)
+      frame.drawKeys(listKeys, in: language)
       if showsCursorOnRow {
-        frame.placeCursor(row: layout.listTop + window.line, column: 0)
+        frame.placeCursor(row: size.listTop + window.line, column: 0)
       }
     case .page(let page):
-      page.draw(on: &frame, layout, gloss: gloss(of: page.conjugation.infinitive))
+      page.draw(on: &frame, gloss: gloss(of: page.conjugation.infinitive))
     case .levels(let menu): return menu.frame
     }
     return frame
@@ -73,9 +72,9 @@ extension PickerState {
 
   /// Draws the page of a verb beside the list, under the verb's name.
   private func drawPreview(_ page: VerbPage, on frame: inout Frame) {
-    let (top, column) = (layout.listTop, layout.previewColumn)
-    for row in top..<top + layout.listHeight {
-      frame.put("│", row: row, column: layout.listColumns, style: .faint)
+    let (top, column) = (size.listTop, size.previewColumn)
+    for row in top..<top + size.listHeight {
+      frame.put("│", row: row, column: size.listColumns, style: .faint)
     }
     let verb = visibleText(page.conjugation.writtenInfinitive)
     frame.put(verb, row: top, column: column, style: .strong)

@@ -3,8 +3,8 @@ package import Wording
 
 extension Frame {
   /// Draws the line below the header, where there is room for one.
-  package mutating func drawRule(_ layout: ScreenLayout) {
-    if layout.hasRule { drawRule(row: 1) }
+  package mutating func drawRule() {
+    if size.hasRule { drawRule(row: 1) }
   }
 
   mutating func drawRule(row: Int) {
@@ -15,11 +15,10 @@ extension Frame {
   /// after its text. Of a long text the part that ends at the cursor is shown.
   @discardableResult
   package mutating func drawField(
-    _ field: TextField, prompt: String, placeholder: String, _ layout: ScreenLayout,
-    row: Int? = nil
+    _ field: TextField, prompt: String, placeholder: String, row: Int? = nil
   ) -> Int {
-    guard let row = row ?? (layout.hasHeader ? 0 : nil) else { return 0 }
-    let start = max(layout.formColumn, size.columns >= 20 ? CellWidth.of(prompt) + 3 : 0)
+    guard let row = row ?? (size.hasHeader ? 0 : nil) else { return 0 }
+    let start = max(size.formColumn, size.columns >= 20 ? CellWidth.of(prompt) + 3 : 0)
     if size.columns >= 8 { put(prompt, row: row, column: 0, style: .warning) }
     let room = max(size.columns - start, 1)
     var before = field.letters[..<field.cursor]
@@ -47,11 +46,9 @@ extension Frame {
   }
 
   /// Draws as many keys with what they do as fit into the last line, the first ones first.
-  package mutating func drawKeys(
-    _ keys: [LocalizedText], in language: Language, _ layout: ScreenLayout
-  ) {
-    guard let row = layout.statusRow else { return }
-    var column = layout.margin
+  package mutating func drawKeys(_ keys: [LocalizedText], in language: Language) {
+    guard let row = size.statusRow else { return }
+    var column = size.margin
     for key in keys.map({ $0.text(in: language) }) {
       guard column + CellWidth.of(key) <= size.columns else { return }
       let parts = key.split(separator: " ", maxSplits: 1)
@@ -73,65 +70,59 @@ extension Frame {
   }
 }
 
-/// The rows and columns of the parts of the screen. Small screens lose, in this order, the second
+/// The rows and columns of the parts of a screen of this size. Small screens lose, in this order, the second
 /// rule, the lines that say what is chosen, the first rule, the line with the keys and the header.
-package struct ScreenLayout: Equatable, Sendable {
-  package let size: ScreenSize
-
-  package init(size: ScreenSize) {
-    self.size = size
-  }
-
+extension ScreenSize {
   /// The blank columns before a line of text, where there is room for one.
-  package var margin: Int { min(1, size.columns - 1) }
-  package var hasHeader: Bool { size.rows >= 2 }
-  var hasRule: Bool { size.rows >= 8 }
+  package var margin: Int { min(1, columns - 1) }
+  package var hasHeader: Bool { rows >= 2 }
+  var hasRule: Bool { rows >= 8 }
 
   package var listTop: Int { (hasHeader ? 1 : 0) + (hasRule ? 1 : 0) }
   /// The rows of the list; at least one.
   var listHeight: Int { pageHeight - readingRows.count - (secondRuleRow == nil ? 0 : 1) }
   /// The row of the line between the list and what is chosen.
-  var secondRuleRow: Int? { size.rows >= 16 ? readingRows.lowerBound - 1 : nil }
+  var secondRuleRow: Int? { rows >= 16 ? readingRows.lowerBound - 1 : nil }
   /// The rows that say what is chosen: more where lines are short.
   var readingRows: Range<Int> {
     let count =
-      switch (size.columns, size.rows) {
+      switch (columns, rows) {
       case (_, ..<10): 0
       case (100..., _), (_, ..<12): 1
       case (..<60, 16...): 3
       case (..<60, _), (_, 20...): 2
       default: 1
       }
-    return size.rows - 1 - count..<size.rows - 1
+    return rows - 1 - count..<rows - 1
   }
   /// The column where they begin.
-  var statusColumn: Int { size.columns >= 60 ? formColumn : margin }
-  var statusRow: Int? { size.rows >= 4 ? size.rows - 1 : nil }
-  package var pageHeight: Int { size.rows - listTop - (statusRow == nil ? 0 : 1) }
+  var statusColumn: Int { columns >= 60 ? formColumn : margin }
+  var statusRow: Int? { rows >= 4 ? rows - 1 : nil }
+  package var pageHeight: Int { rows - listTop - (statusRow == nil ? 0 : 1) }
 
   /// The blank columns before a page.
-  var pageMargin: Int { size.columns >= 40 ? 1 : 0 }
+  var pageMargin: Int { columns >= 40 ? 1 : 0 }
   package var pageArea: ScreenSize {
-    ScreenSize(columns: size.columns - pageMargin, rows: pageHeight)
+    ScreenSize(columns: columns - pageMargin, rows: pageHeight)
   }
 
   /// The columns of the list: on wide screens the chosen verb's page is beside it, wide enough for two
   /// tables.
-  var listColumns: Int { size.columns >= 120 ? min(size.columns - 64, 72) : size.columns }
+  var listColumns: Int { columns >= 120 ? min(columns - 64, 72) : columns }
   /// The area of the page beside the list; nil without a page.
   var previewArea: ScreenSize? {
-    guard listColumns < size.columns, listHeight >= 8 else { return nil }
-    return ScreenSize(columns: size.columns - previewColumn, rows: listHeight - 2)
+    guard listColumns < columns, listHeight >= 8 else { return nil }
+    return ScreenSize(columns: columns - previewColumn, rows: listHeight - 2)
   }
   var previewColumn: Int { listColumns + 2 }
 
   /// The column where forms and the text typed begin: before it are `>` and the match mark.
-  var formColumn: Int { size.columns >= 20 ? 4 : size.columns >= 8 ? 2 : 1 }
+  var formColumn: Int { columns >= 20 ? 4 : columns >= 8 ? 2 : 1 }
   /// The column of the mark for a match that took an accent; nil if it does not fit.
-  var markColumn: Int? { size.columns >= 20 ? 2 : nil }
+  var markColumn: Int? { columns >= 20 ? 2 : nil }
   /// The column where the infinitives begin; nil where there is room for one column only.
   var verbColumn: Int? {
-    guard size.columns >= 16 else { return nil }
+    guard columns >= 16 else { return nil }
     return formColumn + min((listColumns - formColumn) * 3 / 5, 46)
   }
 }

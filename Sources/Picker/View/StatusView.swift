@@ -51,9 +51,9 @@ extension PickerState {
   /// Draws the lines that say what is chosen: verb, tense and person of the form, and how it was reached.
   func drawStatus(on frame: inout Frame) {
     guard let status else { return }
-    let column = layout.statusColumn
-    let lines = status.lines(width: size.columns - 1 - column, height: layout.readingRows.count)
-    for (row, line) in zip(layout.readingRows, lines) {
+    let column = size.statusColumn
+    let lines = status.lines(width: size.columns - 1 - column, height: size.readingRows.count)
+    for (row, line) in zip(size.readingRows, lines) {
       var column = column
       for word in line {
         column = frame.put(word.text, row: row, column: column, style: word.style) + 1
