@@ -84,7 +84,7 @@ public enum Tense: UInt8, Sendable, CaseIterable {
   ]
 
   /// Whether it is a form of haber with a participle.
-  package var isCompound: Bool { rawValue >= Tense.pretéritoPerfectoCompuesto.rawValue }
+  package var isCompound: Bool { Self.tensesOfHaber.contains { $0.compound == self } }
 
   /// The tense whose forms it has: a negative command those of the present subjunctive, any other its own.
   package var tenseOfForms: Tense { self == .imperativoNegativo ? .subjuntivoPresente : self }
