@@ -1,7 +1,7 @@
 internal import SpanishText
 
 func isQuotationMark(_ character: Character) -> Bool {
-  "\"“”„«»'‘’".contains(character)
+  character.unicodeScalars.allSatisfy("\"“”„«»'‘’".unicodeScalars.contains)
 }
 
 /// Whether a word, in lower case, ends like an infinitive: in -ar, -er, -ir or -ír, or these with

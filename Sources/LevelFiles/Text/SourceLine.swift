@@ -109,7 +109,7 @@ struct SourceLine {
   }
 
   func cleaned(_ range: Range<Int>) -> String {
-    LevelFiles.cleaned(String(characters[range]))
+    LevelFiles.cleaned(characters[range].reduce(into: "") { $0.append($1) })
   }
 
   /// The range without the white space at either end.
