@@ -103,6 +103,7 @@ struct LevelCompiler {
     row.append(CellCode.code(rule: rule, isLast: true))
     // Forms that a level lacks at the end are empty cells, as in its file.
     let cells = Array(challenge.writtenForms)
+    let hasComplement = !challenge.complement.isEmpty
     for column in 0..<max(levels[level].columns.count, cells.count) {
       let cell = column < cells.count ? cells[column] : []
       if cell.isEmpty || cell.elementsEqual("-".utf8) {
@@ -111,17 +112,16 @@ struct LevelCompiler {
       }
       var form = PendingForm(verb: verb, isDeprioritized: isLast)
       if column < possibleHosts[level].count { form.hosts = possibleHosts[level][column] }
-      try readCell(cell, of: challenge, form, level, column)
+      try readCell(cell, of: challenge, hasComplement: hasComplement, form, level, column)
     }
   }
 
   /// Reads the alternatives of a cell, apart by `/`, which have the complement too.
   private mutating func readCell(
-    _ cell: ArraySlice<UInt8>, of challenge: Level.Challenge, _ pending: PendingForm, _ level: Int,
-    _ column: Int
+    _ cell: ArraySlice<UInt8>, of challenge: Level.Challenge, hasComplement: Bool,
+    _ pending: PendingForm, _ level: Int, _ column: Int
   ) throws(IndexError) {
     let isEmpty = row.count
-    let hasComplement = !challenge.complement.isEmpty
     for var alternative in cell.split(separator: UInt8(ascii: "/")) {
       var complement: [UInt8] = []
       if hasComplement {

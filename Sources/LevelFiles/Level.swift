@@ -206,11 +206,7 @@ private struct PackedTexts: Sendable, Hashable {
   }
 
   /// One text.
-  subscript(number: Int) -> String {
-    let parts = bytes.split(
-      separator: Self.end, maxSplits: number + 1, omittingEmptySubsequences: false)
-    return String(decoding: parts[number], as: UTF8.self)
-  }
+  subscript(number: Int) -> String { String(decoding: slices[number], as: UTF8.self) }
 }
 
 /// Whether words are the same but for gender and number: `muy solo` and `muy solas`, `capaz de` and `capaces de`.
