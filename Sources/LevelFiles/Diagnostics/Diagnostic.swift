@@ -100,9 +100,7 @@ package struct Findings {
 
   /// Adds a finding about some of all characters of a line's text.
   mutating func add(_ message: DiagnosticMessage, _ line: SourceLine, inText range: Range<Int>) {
-    add(message.id, onLine: line.number) { [file] in
-      Diagnostic(message, file: file, line, inText: range)
-    }
+    add(Diagnostic(message, file: file, line, inText: range))
   }
 
   @inline(never)
