@@ -143,24 +143,14 @@ package struct TextTable {
     text.width += rest.width
   }
 
-  /// Lends `body` the bytes of a text.
-  @inline(__always)
-  private func withBytes<Result>(of text: Text, _ body: (Span<UInt8>) -> Result) -> Result {
-    body((text.isKept ? keptTexts.span : texts.span).extracting(text.bytes))
+  private func bytes(of text: Text) -> ArraySlice<UInt8> {
+    (text.isKept ? keptTexts : texts)[text.bytes]
   }
 
-  package func string(of text: Text) -> String {
-    String(decoding: (text.isKept ? keptTexts : texts)[text.bytes], as: UTF8.self)
-  }
+  package func string(of text: Text) -> String { String(decoding: bytes(of: text), as: UTF8.self) }
 
   /// Whether two texts have the same bytes.
-  package func areEqual(_ one: Text, _ other: Text) -> Bool {
-    guard one.bytes.count == other.bytes.count else { return false }
-    if one.bytes == other.bytes, one.isKept == other.isKept { return true }
-    return withBytes(of: one) { one in
-      withBytes(of: other) { other in one.indices.allSatisfy { one[$0] == other[$0] } }
-    }
-  }
+  package func areEqual(_ one: Text, _ other: Text) -> Bool { bytes(of: one) == bytes(of: other) }
 
   // MARK: writing
 
@@ -232,7 +222,7 @@ package struct TextTable {
       let rest = widths[column] - size
       let before = rightAligned.contains(column) ? rest : 0
       output.appendSpaces(blanks + before)
-      if isWhole { withBytes(of: cell.text) { output.append($0) } } else { output.append(shown) }
+      if isWhole { output.append(bytes(of: cell.text).span) } else { output.append(shown) }
       blanks = rest - before + Self.gap
     }
     try output.endLine()
