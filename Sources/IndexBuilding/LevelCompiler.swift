@@ -131,8 +131,7 @@ struct LevelCompiler {
         complement = Array(words.utf8)
         if !words.isEmpty { _ = try Self.key(complement[...], of: verbs[pending.verb].spelling) }
       }
-      let leading =
-        alternative.contains(UInt8(ascii: " ")) ? LeadingWords.size(in: alternative.span) : 0
+      let leading = LeadingWords.size(in: alternative.span)
       let (words, text) = (alternative.prefix(leading), alternative.dropFirst(leading))
       let parts = parts(of: text, pending.verb, level, column)
       let form = parts.map { Array($0.form.utf8)[...] } ?? text

@@ -27,7 +27,6 @@ struct TableLayout {
     var total = 0
     var columnCount = Level.persons.count
     func isColour(_ line: ArraySlice<UInt8>) -> Bool {
-      if line.contains(UInt8(ascii: ":")) { return false }
       let line = SourceLine(number: 0, text: decodedText(line).text)
       return Colour.value(of: LevelHeader.text(of: line)) != nil
     }

@@ -5,8 +5,7 @@ import VerbForms
 
 /// A form as levels write it without the words that fall away: `lavo` of `me lavo`.
 func withoutLeadingWords(_ written: String) -> String {
-  guard written.utf8.contains(UInt8(ascii: " ")) else { return written }
-  return String(decoding: written.utf8.dropFirst(LeadingWords.size(in: written)), as: UTF8.self)
+  String(decoding: written.utf8.dropFirst(LeadingWords.size(in: written)), as: UTF8.self)
 }
 
 /// A form of a level's line, and what the reference says of it.
