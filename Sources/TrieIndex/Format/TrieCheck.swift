@@ -10,34 +10,20 @@ extension SortedTrie {
     units: Words, orders: SiblingLinks, shape: TrieHeader, isValue: (UInt32) -> Bool
   ) throws(TrieError) {
     try self.init(trusting: units, orders: orders, shape: shape)
-    guard unitsAreSound(isValue), ordersAreSound(shape.entryCount) else {
+    // Empty units too: their label is one that a walk could be given.
+    let isSound = (0..<UInt32(units.count)).allSatisfy { slot in
+      let (unit, order) = (TrieUnit(bits: units[slot]), orders[slot])
+      // Transitions lead to bases that exist, and keys have values that may be.
+      let isInside =
+        unit.label == SortedTrie.endLabel ? isValue(unit.value) : unit.target < units.count
+      // The labels of each state ascend, so that following them comes to an end. No label is after the last one, which
+      // units of no state have.
+      let ascends = unit.label == SortedTrie.noLabel || order.nextLabel > unit.label
+      return isInside && ascends && order.before <= shape.entryCount
+    }
+    guard isSound else {
       throw TrieError("a transition leads out of the trie or back to itself")
     }
-  }
-
-  /// Whether transitions lead to bases that exist, and keys have values that may be.
-  private func unitsAreSound(_ isValue: (UInt32) -> Bool) -> Bool {
-    // Empty units too: their label is one that a walk could be given.
-    (0..<UInt32(units.count)).allSatisfy { slot in
-      let unit = TrieUnit(bits: units[slot])
-      return unit.label == SortedTrie.endLabel ? isValue(unit.value) : unit.target < units.count
-    }
-  }
-
-  /// Whether the labels of each state ascend, so that following them comes to an end, and no count is
-  /// larger than that of all entries.
-  private func ordersAreSound(_ entryCount: UInt32) -> Bool {
-    // Negative where a label is no larger than that of its unit; units of no state have the last label, for
-    // which the least there can be is asked.
-    var ascents: Int32 = 0
-    var largest: UInt32 = 0
-    for slot in 0..<UInt32(units.count) {
-      let label = units[slot] & 31
-      let order = orders[slot].bits
-      ascents |= Int32(bitPattern: order & 31) &- Int32(bitPattern: (label &+ 1) & 31)
-      largest = max(largest, order >> 5)
-    }
-    return ascents >= 0 && largest <= entryCount
   }
 
   /// A trie over words that are known to be sound: those in the program. Only sizes are checked.
