@@ -68,14 +68,16 @@ package struct UnitPacker {
       for state in bases.indices {
         let units = automaton.units(of: state)
         guard units.count == size else { continue }
-        bases[state] = place(units.reduce(0) { $0 | 1 << UInt32($1.label) })
+        bases[state] = place(units)
       }
     }
   }
 
-  /// Finds a base for a state with these labels and marks its units as taken.
-  private mutating func place(_ mask: UInt32) -> UInt32 {
-    for low in 0..<UInt32(32) { permutations[Int(low)] = permuted(mask, by: low) }
+  /// Finds a base for a state with these units and marks theirs as taken.
+  private mutating func place(_ units: some Sequence<TrieUnit>) -> UInt32 {
+    for low in 0..<UInt32(32) {
+      permutations[Int(low)] = units.reduce(0) { $0 | 1 << (UInt32($1.label) ^ low) }
+    }
     var index = 0
     while index < open.count {
       let block = open[index]
@@ -114,17 +116,6 @@ package struct UnitPacker {
       }
     }
     return nil
-  }
-
-  /// The mask with bit i moved to bit i XOR `low`.
-  private func permuted(_ mask: UInt32, by low: UInt32) -> UInt32 {
-    var mask = mask
-    if low & 1 != 0 { mask = (mask & 0x5555_5555) << 1 | (mask >> 1) & 0x5555_5555 }
-    if low & 2 != 0 { mask = (mask & 0x3333_3333) << 2 | (mask >> 2) & 0x3333_3333 }
-    if low & 4 != 0 { mask = (mask & 0x0F0F_0F0F) << 4 | (mask >> 4) & 0x0F0F_0F0F }
-    if low & 8 != 0 { mask = (mask & 0x00FF_00FF) << 8 | (mask >> 8) & 0x00FF_00FF }
-    if low & 16 != 0 { mask = mask << 16 | mask >> 16 }
-    return mask
   }
 
   /// The units and orders of all states, as they are stored.
