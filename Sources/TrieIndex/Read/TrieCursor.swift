@@ -80,18 +80,19 @@ package struct TrieCursor {
 
   /// Goes down by `label` and on to the first key there.
   private mutating func descend(from base: UInt32, by label: UInt8) -> Bool {
-    var slot = base ^ UInt32(label)
-    var unit = TrieUnit(bits: trie.units[slot])
-    var label = label
-    while unit.label == label, label != SortedTrie.endLabel, push(label, slot) {
-      label = unit.firstLabel
-      slot = unit.target ^ UInt32(label)
-      guard label != SortedTrie.noLabel else { return false }
-      unit = TrieUnit(bits: trie.units[slot])
+    var (base, label) = (base, label)
+    while label != SortedTrie.noLabel {
+      let slot = base ^ UInt32(label)
+      let unit = TrieUnit(bits: trie.units[slot])
+      guard unit.label == label else { return false }
+      if label == SortedTrie.endLabel {
+        value = unit.value
+        return true
+      }
+      guard push(label, slot) else { return false }
+      (base, label) = (unit.target, unit.firstLabel)
     }
-    guard unit.label == label, label == SortedTrie.endLabel else { return false }
-    value = unit.value
-    return true
+    return false
   }
 
   /// One label further down; false where no key is so long.
