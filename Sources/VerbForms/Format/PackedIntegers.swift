@@ -81,11 +81,7 @@ package struct PackedIntegers: Sendable {
   var differ: Bool { count(where: { $0 == $1 }) == 0 }
 
   @inline(__always) private func count(where isCounted: (Int, Int) -> Bool) -> Int {
-    var counted = 0
-    for index in 1..<max(count, 1) {
-      counted &+= isCounted(unchecked(index - 1), unchecked(index)) ? 1 : 0
-    }
-    return counted
+    (1..<max(count, 1)).count { isCounted(unchecked($0 - 1), unchecked($0)) }
   }
 
   /// Whether the members are the numbers below ``count``, each once.
