@@ -21,25 +21,13 @@ struct RuleKey: Hashable {
 
   /// The key of a rule whose ending is UTF-8; nil where that is not of few Spanish letters.
   init?(takenOff: Int, ending: ByteSlice) {
-    var (labels, diacritics) = (UInt64(0), UInt64(0))
-    var (letters, index) = (0, 0)
-    while index < ending.count {
-      var (label, diacritic) = (Letter.label(of: ending[index]), Diacritic.none)
-      if ending[index] == Letter.leadByte, index + 1 < ending.count,
-        let letter = Letter(secondByte: ending[index + 1])
-      {
-        (label, diacritic) = (letter.label, letter.diacritic)
-        index += 1
-      } else if ending[index] &- UInt8(ascii: "a") >= 26 {
-        return nil
-      }
-      labels = labels << 5 | UInt64(label)
-      diacritics = diacritics << 2 | UInt64(diacritic.rawValue)
-      letters += 1
-      index += 1
-    }
-    guard letters <= RuleKey.mostLetters, takenOff <= RuleKey.mostTakenOff else { return nil }
-    self.init(takenOff: takenOff, labels: labels, diacritics: diacritics)
+    let bytes = unsafe ending.raw.assumingMemoryBound(to: UInt8.self)
+    guard let key = unsafe FormKey(form: bytes.span), key.count <= RuleKey.mostLetters,
+      takenOff <= RuleKey.mostTakenOff
+    else { return nil }
+    self.init(
+      takenOff: takenOff, labels: key.firstLabels.first,
+      diacritics: UInt64(truncatingIfNeeded: key.accents.bits))
   }
 
   var labels: UInt64 { bits & (1 << 40 - 1) }
