@@ -77,25 +77,13 @@ struct EntryCursor {
   /// Whether the current entry's infinitive is this one: rows are read for their verb alone.
   func isOf(_ infinitive: [UInt8]) -> Bool {
     let entry = record
-    let labels = keys.labels
     let end = max(keys.length - entry.takenOff, 0)
     let start = entry.hasSeveralWords ? min(key.lastWordStart, end) : 0
-    let kept = end - start
-    guard kept + entry.endingSize == infinitive.count else { return false }
-    // From the end, where verbs with like beginnings differ.
-    let ending = storage.ending(of: entry)
-    var index = infinitive.count
-    while index > 0 {
-      index -= 1
-      let byte = infinitive[index]
-      if index >= kept {
-        if byte != ending[index - kept] { return false }
-      } else if byte & 31 &+ 1 != labels[start + index] || byte >= 0x80 {
-        // A plain letter's label is its low five bits and one; no other byte of an infinitive is one.
-        return false
-      }
-    }
-    return true
+    let stem = infinitive.dropLast(entry.endingSize)
+    // The ending first: neighbours have like stems.
+    return stem.count == end - start
+      && storage.ending(of: entry).elementsEqual(infinitive[stem.count...])
+      && zip(keys.labels[start..<end], stem).allSatisfy { Letter.plain(ofLabel: $0) == $1 }
   }
 
   var form: String { key.spelling(with: storage.accents(of: record)) }
