@@ -11,29 +11,29 @@ extension FormIndex {
   /// Complexity: O(1) for words that end in no pronoun; else O(letters) a split, at most 12.
   func cliticChoices(for query: FoldedQuery, keepingTildes keepsTildes: Bool = true) -> [Choice] {
     guard !query.isForeign, CliticEnding.isPossible(query.key) else { return [] }
-    var choices: [Choice] = []
-    _ = query.key.passes { word in
-      CliticSplit.contains(in: word) { split in
-        forEachHost(of: split, in: query) { host, record in
-          if let choice = choice(split, host, record, query, keepsTildes) {
-            choices.append(choice)
-          }
-        }
-        return false
-      }
-    }
-    return choices
+    return choices(of: query, finite: false) { choice($0, $1, $2, query, keepsTildes) }
   }
 
-  /// Calls `body` with each entry of the key that the pronouns are written onto.
-  private func forEachHost(
-    of split: CliticSplit, in query: FoldedQuery, _ body: (FormKey, EntryRecord) -> Void
-  ) {
-    let host = split.host(in: query.key)
-    guard let first = storage.find(host)?.first else { return }
-    for offset in 0..<storage.entryCount(from: first) {
-      body(host, storage.entry(first + offset))
+  /// The choices that `choice` makes of the entries of each key that the pronouns may be written onto.
+  private func choices(
+    of query: FoldedQuery, finite isFinite: Bool,
+    _ choice: (CliticSplit, _ host: FormKey, EntryRecord) -> Choice?
+  ) -> [Choice] {
+    var choices: [Choice] = []
+    func add(_ split: CliticSplit) -> Bool {
+      let host = split.host(in: query.key)
+      guard let first = storage.find(host)?.first else { return false }
+      for entry in first..<first + storage.entryCount(from: first) {
+        if let choice = choice(split, host, storage.entry(entry)) { choices.append(choice) }
+      }
+      return false
     }
+    _ = query.key.passes { word in
+      isFinite
+        ? CliticSplit.containsFinite(in: word, hasAccent: !query.key.accents.isPlain, where: add)
+        : CliticSplit.contains(in: word, where: add)
+    }
+    return choices
   }
 
   private func choice(
@@ -141,16 +141,7 @@ extension FormIndex {
       // What is a command in other levels is none of these.
       selection == nil || FormIndex(storage: storage).cliticChoices(for: query).isEmpty
     else { return [] }
-    var choices: [Choice] = []
-    _ = query.key.passes { word in
-      CliticSplit.containsFinite(in: word, hasAccent: !query.key.accents.isPlain) { split in
-        forEachHost(of: split, in: query) { host, record in
-          if let choice = encliticChoice(split, host, record, query) { choices.append(choice) }
-        }
-        return false
-      }
-    }
-    return choices
+    return choices(of: query, finite: true) { encliticChoice($0, $1, $2, query) }
   }
 
   private func encliticChoice(
