@@ -61,21 +61,14 @@ package struct UTF8Sequences: Sequence, IteratorProtocol {
   package mutating func next() -> (
     scalar: Unicode.Scalar?, bytes: ArraySlice<UInt8>, isHidden: Bool
   )? {
-    guard !rest.isEmpty else { return nil }
-    var decoder = UTF8Decoder()
-    var scalar: Unicode.Scalar?
-    var end = rest.startIndex
-    while scalar == nil, end < rest.endIndex {
-      let step = decoder.next(rest[end])
-      if step.malformed > 0 {
-        // A byte that doesn't continue the sequence is read again as the beginning of the next one.
-        if end == rest.startIndex { end += 1 }
-        break
-      }
-      scalar = step.scalar
-      end += 1
+    var (parser, bytes) = (UTF8.ForwardParser(), rest.makeIterator())
+    let (scalar, size): (Unicode.Scalar?, Int)
+    switch parser.parseScalar(from: &bytes) {
+    case .valid(let encoded): (scalar, size) = (UTF8.decode(encoded), encoded.count)
+    case .error(let length): (scalar, size) = (nil, length)
+    case .emptyInput: return nil
     }
-    defer { rest = rest[end...] }
-    return (scalar, rest[..<end], scalar.map { hidden.contain($0) } ?? true)
+    defer { rest = rest.dropFirst(size) }
+    return (scalar, rest.prefix(size), scalar.map { hidden.contain($0) } ?? true)
   }
 }
