@@ -51,15 +51,11 @@ enum LatinLetters {
     return found
   }()
 
-  /// From base and mark (see `key`) to the composed letter.
+  /// From base and mark to the composed letter.
   private static let compositions = Dictionary(
-    uniqueKeysWithValues: decompositions.map { (key($1.base, $1.mark), $0) })
-
-  private static func key(_ base: Unicode.Scalar, _ mark: Unicode.Scalar) -> UInt64 {
-    UInt64(base.value) << 32 | UInt64(mark.value)
-  }
+    uniqueKeysWithValues: decompositions.map { ([$1.base, $1.mark], $0) })
 
   static func composition(_ base: Unicode.Scalar, _ mark: Unicode.Scalar) -> Unicode.Scalar? {
-    compositions[key(base, mark)]
+    compositions[[base, mark]]
   }
 }
