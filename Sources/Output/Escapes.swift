@@ -50,10 +50,8 @@ extension OutputBuffer {
   }
 
   private mutating func appendHexadecimal(_ value: UInt16, digits: Int) {
-    for digit in (0..<digits).reversed() {
-      let value = UInt8(truncatingIfNeeded: value >> UInt16(4 * digit) & 15)
-      append(value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10)
-    }
+    let text = String(value, radix: 16, uppercase: true)
+    append(String(repeating: "0", count: digits - text.utf8.count) + text)
   }
 }
 
