@@ -52,30 +52,31 @@ import TrieIndex
     let header = try IndexHeader(bytes, checkSum: owner != nil)
     self.header = header
 
-    func section(_ kind: SectionKind) throws(IndexError) -> (bytes: ByteSlice, width: Int) {
+    func list<List>(
+      _ kind: SectionKind, of what: String, _ read: (ByteSlice, _ width: Int) -> List?
+    ) throws(IndexError) -> List {
       guard let section = header.sections.first(where: { $0.kind == kind }) else {
         throw .damaged("it has no section '\(kind.rawValue)'")
       }
-      return (bytes.slice(section.offset, section.size), section.width)
+      guard let list = read(bytes.slice(section.offset, section.size), section.width) else {
+        throw .damaged("its section '\(kind.rawValue)' is no list of \(what)")
+      }
+      return list
+    }
+    func section(_ kind: SectionKind) throws(IndexError) -> ByteSlice {
+      try list(kind, of: "bytes") { bytes, _ in bytes }
     }
     func words(_ kind: SectionKind) throws(IndexError) -> Words {
-      guard let words = unsafe Words(try section(kind).bytes.raw, owner: owner) else {
-        throw .damaged("its section '\(kind.rawValue)' is no list of words")
-      }
-      return words
+      try list(kind, of: "words") { bytes, _ in unsafe Words(bytes.raw, owner: owner) }
     }
     func integers(_ kind: SectionKind) throws(IndexError) -> PackedIntegers {
-      let (bytes, width) = try section(kind)
-      guard let integers = PackedIntegers(bytes, width: width) else {
-        throw .damaged("its section '\(kind.rawValue)' is no list of numbers")
-      }
-      return integers
+      try list(kind, of: "numbers") { PackedIntegers($0, width: $1) }
     }
 
-    entries = try section(.entries).bytes
-    endings = try section(.suffixes).bytes
-    accentPatterns = try section(.accents).bytes
-    let plans = try section(.plans).bytes
+    entries = try section(.entries)
+    endings = try section(.suffixes)
+    accentPatterns = try section(.accents)
+    let plans = try section(.plans)
     self.plans = plans
     verbPositions = try integers(.verbPositions)
     verbRanks = try integers(.verbRanks)
@@ -86,25 +87,21 @@ import TrieIndex
     rowStarts = try integers(.rowStarts)
     rowCells = try integers(.rowCells)
     ruleStarts = try integers(.ruleStarts)
-    ruleTexts = try section(.ruleTexts).bytes
+    ruleTexts = try section(.ruleTexts)
     levelStarts = try integers(.levelStarts)
-    levelTexts = try section(.levelTexts).bytes
+    levelTexts = try section(.levelTexts)
     lines = LineTable(
       layerStarts: try integers(.layerStarts), runStarts: try integers(.runStarts),
       runVerbs: try integers(.runVerbs), runCounts: try integers(.runCounts),
       runLines: try integers(.runLines))
-    let glosses = GlossTable(
-      codes: try section(.glossLanguages).bytes, starts: try integers(.glossStarts),
-      texts: try section(.glossTexts).bytes)
-    guard let glosses else {
-      throw .damaged("its section '\(SectionKind.glossLanguages.rawValue)' is no list of codes")
+    let (starts, texts) = (try integers(.glossStarts), try section(.glossTexts))
+    glosses = try list(.glossLanguages, of: "codes") { codes, _ in
+      GlossTable(codes: codes, starts: starts, texts: texts)
     }
-    self.glosses = glosses
-    let units = try words(.units)
-    let large = try words(.largeOrders)
-    let links = try section(.orders)
-    guard let orders = unsafe SiblingLinks(links.bytes.raw, width: links.width, large: large)
-    else { throw .damaged("its section '\(SectionKind.orders.rawValue)' is no list of orders") }
+    let (units, large) = (try words(.units), try words(.largeOrders))
+    let orders = try list(.orders, of: "orders") {
+      unsafe SiblingLinks($0.raw, width: $1, large: large)
+    }
     let planCount = plans.count / AnswerPlan.size
     guard planCount > 0, planCount <= AnswerPlan.mostPlans else {
       throw .damaged("its section '\(SectionKind.plans.rawValue)' has \(planCount) plans")
