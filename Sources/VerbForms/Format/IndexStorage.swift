@@ -113,7 +113,7 @@ import TrieIndex
         let entryCount = entries.count / EntryRecord.size
         let shift = UInt32(KeyValue.entryShift(plans: planCount))
         let all = (0..<planCount).map {
-          AnswerPlan(bits: plans.integer(at: AnswerPlan.size * $0, as: UInt64.self))
+          AnswerPlan(bits: plans.eightBytes(at: $0 &* AnswerPlan.size))
         }
         trie = try SortedTrie(units: units, orders: orders, shape: header.shape) {
           let value = KeyValue(bits: $0)
@@ -125,7 +125,7 @@ import TrieIndex
     } catch {
       throw .damaged(error.description)
     }
-    tables = WordTables(trie, plans: plans)
+    tables = WordTables(trie, plans: planCount)
     if owner != nil { try checkSections() }
   }
 
@@ -140,6 +140,11 @@ import TrieIndex
   /// last.
   @inline(__always) func entry(_ number: Int) -> EntryRecord {
     EntryRecord(bits: entries.eightBytes(at: number &* EntryRecord.size))
+  }
+
+  /// The plan with a number that is in the value of a key.
+  @inline(__always) func plan(_ number: Int) -> AnswerPlan {
+    AnswerPlan(bits: plans.eightBytes(at: number &* AnswerPlan.size))
   }
 
   @inline(__always) func accents(of entry: EntryRecord) -> AccentPattern {

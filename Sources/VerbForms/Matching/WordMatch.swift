@@ -51,7 +51,7 @@ extension FormIndex {
       if walk.hasAccent, value.takesCloserLookWhereAccented { return .undecided }
       let first = value.first(shift: tables.entryShift)
       if mode == .smart, selection == nil {
-        let plan = tables.plan(value.plan(mask: tables.planMask))
+        let plan = storage.plan(value.plan(mask: tables.planMask))
         if !walk.hasAccent {
           return WordMatch(walk.labels, plan.starting(at: first), end: walk.offset)
         }

@@ -2,11 +2,9 @@ import SpanishGrammar
 import SpanishText
 import TrieIndex
 
-/// What the walk through a word reads, by address: the trie's units, the plans, and small tables that are made when
-/// an index opens.
+/// What the walk through a word reads, by address: the trie's units, and small tables that are made when an index opens.
 @safe struct WordTables {
   private let units: UnsafePointer<UInt32>
-  private let plans: UnsafeRawPointer
   let root: UInt32
   /// Where a key's value has its first entry and its plan: see ``KeyValue``.
   let entryShift: UInt32
@@ -32,13 +30,11 @@ import TrieIndex
   private static var secondBytes: Int { bytes + 256 }
   private static var size: Int { bytes + 512 }
 
-  /// Tables over a trie and plans, which must stay as they are; ``deallocate()`` ends them.
-  init(_ trie: SortedTrie, plans: ByteSlice) {
+  /// Tables over a trie, which must stay as it is, in an index with this many plans; ``deallocate()`` ends them.
+  init(_ trie: SortedTrie, plans: Int) {
     unsafe units = trie.unitAddress
-    unsafe self.plans = plans.raw.baseAddress ?? UnsafeRawPointer(trie.unitAddress)
     root = trie.root.base
-    let planCount = plans.count / AnswerPlan.size
-    entryShift = UInt32(KeyValue.entryShift(plans: planCount))
+    entryShift = UInt32(KeyValue.entryShift(plans: plans))
     planMask = 1 << (entryShift - 2) - 1
     unsafe tables = .allocate(byteCount: Self.size, alignment: 64)
     unsafe tables.initializeMemory(as: UInt8.self, repeating: 0, count: Self.size)
@@ -104,14 +100,6 @@ import TrieIndex
   /// The base of the state that two labels lead to.
   @inline(__always) func base(behindPair labels: UInt64) -> UInt32 {
     unsafe tables.load(fromByteOffset: Int(truncatingIfNeeded: labels &<< 2), as: UInt32.self)
-  }
-
-  /// The plan with a number that is in the value of a key.
-  @inline(__always) func plan(_ number: Int) -> AnswerPlan {
-    AnswerPlan(
-      bits: UInt64(
-        littleEndian: unsafe plans.loadUnaligned(
-          fromByteOffset: AnswerPlan.size &* number, as: UInt64.self)))
   }
 
   /// Whether a word may end in pronouns, of which so many letters are known to be part.
