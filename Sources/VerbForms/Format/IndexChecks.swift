@@ -125,12 +125,10 @@ extension IndexStorage {
     }
     try require(
       levelStarts.count - 1 == levels && levelStarts.ascends(to: levelTexts.count), .levelStarts)
-    var columnCounts: [Int] = []
-    for level in 0..<levels {
-      let stored = StoredLevel(levelTexts.slice(levelStarts.part(level)))
-      try require(stored != nil, .levelTexts)
-      columnCounts.append(stored?.info.columns.count ?? 0)
+    let columnCounts = (0..<levels).compactMap {
+      StoredLevel(levelTexts.slice(levelStarts.part($0)))?.info.columns.count
     }
+    try require(columnCounts.count == levels, .levelTexts)
     try require(rowsFit(columnCounts), .classRows)
     try require(lines.isSound(levels: levels, verbs: verbs, mostLines: 8 * bytes.count), .runVerbs)
     try require(glosses.isSound(verbs: verbs), .glossTexts)

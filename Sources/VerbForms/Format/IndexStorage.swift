@@ -179,8 +179,10 @@ import TrieIndex
 
   /// What the index has of a level. O(bytes of its record).
   func storedLevel(_ number: Int) -> StoredLevel {
-    // Opening an index reads the sizes of all records.
-    StoredLevel(levelTexts.slice(levelStarts.part(number))) ?? StoredLevel()
+    guard let level = StoredLevel(levelTexts.slice(levelStarts.part(number))) else {
+      preconditionFailure("opening an index reads all records")
+    }
+    return level
   }
 
   /// The cells of haber in all levels, which every compound tense is made with. O(cells) the first time, then O(1).

@@ -5,15 +5,11 @@ import SpanishText
 /// `FileFormat.md`.
 package struct StoredLevel: Sendable {
   /// The public part: see ``FormIndex/levels``.
-  package private(set) var info = FormIndex.LevelInfo(
-    title: "", description: "", colorHex: nil, file: "", columns: [], verbCount: 0, formCount: 0,
-    isDeprioritized: false)
+  package let info: FormIndex.LevelInfo
   /// Whether its verbs are listed by use.
-  package private(set) var isByUse = false
-  package private(set) var byteCount = 0
-  package private(set) var sourceDigest: UInt64 = 0
-
-  init() {}
+  package let isByUse: Bool
+  package let byteCount: Int
+  package let sourceDigest: UInt64
 
   static let fixedSize = 4 + 1 + 4 + 4 + 8 + 8 + 1 + 2 + 1
   /// The largest line that a table of lines holds.
