@@ -22,16 +22,11 @@
     return unsafe start.unsafelyUnwrapped.load(fromByteOffset: index, as: UInt8.self)
   }
 
-  @inline(__always) func slice(_ offset: Int, _ size: Int) -> ByteSlice {
-    precondition(
-      offset >= 0 && size >= 0 && offset <= count && size <= count - offset,
-      "bytes outside the index were asked for")
-    let first = unsafe start.map { unsafe $0 + offset }
-    return unsafe ByteSlice(UnsafeRawBufferPointer(start: first, count: size))
-  }
-
   @inline(__always) func slice(_ range: Range<Int>) -> ByteSlice {
-    slice(range.lowerBound, range.count)
+    precondition(
+      range.lowerBound >= 0 && range.upperBound <= count, "bytes outside the index were asked for")
+    let first = unsafe start.map { unsafe $0 + range.lowerBound }
+    return unsafe ByteSlice(UnsafeRawBufferPointer(start: first, count: range.count))
   }
 
   /// The little-endian integer at `offset`. Of what is `BitwiseCopyable` builds for debugging make no copy.
@@ -53,19 +48,11 @@
       littleEndian: start.unsafelyUnwrapped.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
-  var text: String { String(decoding: self, as: UTF8.self) }
+  var text: String { unsafe String(decoding: raw, as: UTF8.self) }
 
   /// The bytes for calls that take them by address.
   package var raw: UnsafeRawBufferPointer {
     unsafe UnsafeRawBufferPointer(start: start, count: count)
-  }
-
-  /// As ``raw``, for copying quickly.
-  package func withContiguousStorageIfAvailable<Result, Failure: Error>(
-    _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
-  ) throws(Failure) -> Result? {
-    unsafe try body(
-      UnsafeBufferPointer(start: start?.assumingMemoryBound(to: UInt8.self), count: count))
   }
 }
 
@@ -95,6 +82,6 @@ struct ByteReader {
   mutating func text(_ size: Int) -> String? {
     guard size >= 0, bytes.count - offset >= size else { return nil }
     defer { offset += size }
-    return bytes.slice(offset, size).text
+    return bytes.slice(offset..<offset + size).text
   }
 }

@@ -20,7 +20,7 @@ package struct GlossTable {
     guard codes.count % Self.codeSize == 0 else { return nil }
     languages = stride(from: 0, to: codes.count, by: Self.codeSize).map { start in
       let end = (start..<start + Self.codeSize).last { codes[$0] != 0 }
-      return codes.slice(start, end.map { $0 + 1 - start } ?? 0).text
+      return codes.slice(start..<(end.map { $0 + 1 } ?? start)).text
     }
     (self.starts, self.texts) = (starts, texts)
   }
@@ -53,7 +53,7 @@ package struct GlossTable {
       if texts[starts[index]] & 0xC0 == 0x80 { return false }
     }
     return unsafe plainLength(of: texts.raw.assumingMemoryBound(to: UInt8.self).span) != nil
-      || String(validating: texts, as: UTF8.self)?.unicodeScalars.contains(where: isControl)
+      || String(validating: texts.raw, as: UTF8.self)?.unicodeScalars.contains(where: isControl)
         == false
   }
 

@@ -22,8 +22,7 @@ extension IndexHeader {
       throw .fold(found: fold, expected: FormIndex.foldVersion)
     }
     if checkSum {
-      let start = IndexHeader.checksumStart
-      let found = unsafe xxh64(bytes.slice(start, bytes.count - start).raw)
+      let found = unsafe xxh64(bytes.slice(IndexHeader.checksumStart..<bytes.count).raw)
       guard found == checksum else { throw .checksum(expected: checksum, found: found) }
     }
     digest = reader.integer(UInt64.self) ?? 0

@@ -58,7 +58,8 @@ import TrieIndex
       guard let section = header.sections.first(where: { $0.kind == kind }) else {
         throw .damaged("it has no section '\(kind.rawValue)'")
       }
-      guard let list = read(bytes.slice(section.offset, section.size), section.width) else {
+      let range = section.offset..<section.offset + section.size
+      guard let list = read(bytes.slice(range), section.width) else {
         throw .damaged("its section '\(kind.rawValue)' is no list of \(what)")
       }
       return list
@@ -166,7 +167,7 @@ import TrieIndex
   }
 
   @inline(__always) func ending(of entry: EntryRecord) -> ByteSlice {
-    endings.slice(entry.endingStart, entry.endingSize)
+    endings.slice(entry.endingStart..<entry.endingStart + entry.endingSize)
   }
 
   var levelNumbers: Range<Int> { 0..<header.counts.levels }

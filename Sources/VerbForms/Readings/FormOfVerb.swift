@@ -28,8 +28,8 @@ extension IndexStorage {
       return unsafe form.withUnsafeBytes {
         let bytes = unsafe ByteSlice($0)
         return inflection.groups.number(
-          takenOff: infinitive.utf8.count - shared, helper: bytes.slice(0, start),
-          ending: bytes.slice(start + shared, bytes.count - start - shared))
+          takenOff: infinitive.utf8.count - shared, helper: bytes.slice(0..<start),
+          ending: bytes.slice(start + shared..<bytes.count))
       }
     }
     return FormOfVerb(

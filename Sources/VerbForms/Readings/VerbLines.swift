@@ -29,7 +29,7 @@ package enum RuleText {
   static func parts(of text: ByteSlice) -> (before: ByteSlice, after: ByteSlice)? {
     var gap = text.count - 1
     while gap >= 0, text[gap] != space || gap > 0 && text[gap - 1] != space { gap -= 1 }
-    return gap < 0 ? nil : (text.slice(0, gap), text.slice(gap + 1, text.count - gap - 1))
+    return gap < 0 ? nil : (text.slice(0..<gap), text.slice(gap + 1..<text.count))
   }
 
   /// Where the last word of a form begins.
@@ -184,19 +184,19 @@ extension IndexStorage {
 
   func rule(_ number: Int) -> Rule {
     let text = ruleTexts.slice(ruleStarts.part(number))
-    let wordsSize = Int(text[1])
-    let words = text.slice(2, wordsSize)
-    let ending = text.slice(2 + wordsSize, text.count - 2 - wordsSize)
-    let none = text.slice(0, 0)
+    let endOfWords = 2 + Int(text[1])
+    let words = text.slice(2..<endOfWords)
+    let ending = text.slice(endOfWords..<text.count)
+    let none = text.slice(0..<0)
     let around = RuleText.parts(of: words) ?? (words, none)
     let form = RuleText.parts(of: ending) ?? (none, ending)
     let after = around.after
     let end = (0..<after.count).first { after[$0] == RuleText.bar } ?? after.count
     let start = min(end + 1, after.count)
     return Rule(
-      takenOff: Int(text[0]), words: around.before, enclitics: after.slice(0, end),
+      takenOff: Int(text[0]), words: around.before, enclitics: after.slice(0..<end),
       helper: form.before, ending: form.after,
-      complement: after.slice(start, after.count - start))
+      complement: after.slice(start..<after.count))
   }
 
   /// The rule of a cell; nil for a cell without a form.
