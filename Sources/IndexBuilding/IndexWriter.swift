@@ -50,6 +50,7 @@ struct IndexWriter {
     }
 
     var file = IndexHeader.magic
+    file.reserveCapacity(IndexHeader.checksumStart + checked.count)
     file.append(littleEndian: IndexHeader.versions.upperBound)
     file.append(littleEndian: FormIndex.foldVersion)
     file.append(littleEndian: UInt64(IndexHeader.checksumStart + checked.count))

@@ -50,7 +50,7 @@ package struct ParsedLevel: Sendable {
   fileprivate let bytes: [UInt8]
   fileprivate let layout: TableLayout
   /// For each challenge the offset of its line.
-  fileprivate let lineOffsets: [Int]
+  fileprivate let lineOffsets: [UInt32]
 
   /// A cell's alternative in a verb's line, each counted from 0.
   package typealias Cell = (column: Int, alternative: Int)
@@ -74,7 +74,7 @@ package struct ParsedLevel: Sendable {
   }
 
   private func bytes(ofChallenge challenge: Int) -> ArraySlice<UInt8> {
-    var cursor = LineCursor(bytes, from: lineOffsets[challenge])
+    var cursor = LineCursor(bytes, from: Int(lineOffsets[challenge]))
     return cursor.next().map { bytes[$0.range] } ?? []
   }
 
@@ -93,7 +93,7 @@ package struct ParsedLevel: Sendable {
   package func diagnostic(
     _ message: DiagnosticMessage, about directive: LevelDirective
   ) -> Diagnostic {
-    let firstVerb = lineOffsets.first ?? 0
+    let firstVerb = lineOffsets.first.map { Int($0) } ?? 0
     let above = LineCursor(bytes, from: 0).prefix { $0.range.lowerBound < firstVerb }
     for (number, range) in above {
       let line = SourceLine(number: number, text: decodedText(bytes[range]).text)
@@ -111,7 +111,7 @@ private struct ParserRun {
   var directives = LevelDirectives()
   var layout = TableLayout.usual
   /// For each challenge the offset of its line.
-  var lineOffsets: [Int] = []
+  var lineOffsets: [UInt32] = []
   var verbLineCount = 0
   /// For each verb the number of its first line.
   var firstLines: [String: Int] = [:]
@@ -158,7 +158,7 @@ private struct ParserRun {
 
   private mutating func add(_ challenge: Level.Challenge, from offset: Int) {
     directives.level.challenges.append(challenge)
-    lineOffsets.append(offset)
+    lineOffsets.append(UInt32(offset))
   }
 
   /// Reads a line below the first three; true where it names a verb.
