@@ -8,13 +8,13 @@ extension PickerState {
       guard case .form(let entry, _) = item else { return widest }
       return max(widest, CellWidth.of(entry.form))
     }
-    for (line, item) in window.items.enumerated() {
+    for line in window.items.indices {
       let row = size.listTop + line
       let isChosen = line == window.line
       // A text that no verb has can't be chosen: `?` says so without colour, and the bar is grey.
       let isMeant = suggestions == nil
       if isChosen { frame.put(isMeant ? ">" : "?", row: row, column: 0, style: .strong) }
-      switch item {
+      switch window.items[line] {
       case .row(let listRow, let isOpen):
         draw(listRow, isOpen: isOpen, row: row, on: &frame)
       case .form(let entry, _):
@@ -147,7 +147,7 @@ extension PickerState {
   /// Draws `´` where text and form differ by an accent, `~` where they differ by n and ñ.
   private func drawMark(of forms: [ShownForm], row: Int, on frame: inout Frame) {
     guard let column = size.markColumn else { return }
-    switch forms.compactMap({ $0.match?.band }).min() {
+    switch forms.lazy.compactMap({ $0.match?.band }).min() {
     case .accents: frame.put("´", row: row, column: column, style: .warning)
     case .ñ: frame.put("~", row: row, column: column, style: .warning)
     default: break
