@@ -159,6 +159,11 @@ func sequences(of labels: [UInt8], upTo length: Int) -> [[UInt8]] {
   return all
 }
 
+extension TrieCursor {
+  /// The current key's labels.
+  var labels: [UInt8] { Array(labelBytes) }
+}
+
 extension SortedTrie {
   /// The value and position of a key, read with another label after it.
   func find(_ key: [UInt8]) -> (value: UInt32, position: Int)? {

@@ -39,7 +39,7 @@ import Testing
     var cursor = TrieCursor(trie)
     for (position, entry) in entries.enumerated() {
       same(cursor.seek(to: position), entry.first, "first entry of \(position)")
-      same(Array(cursor.labels), entry.key.labels, "key of \(position)")
+      same(cursor.labels, entry.key.labels, "key of \(position)")
       same(cursor.value, entry.key.value, "value of \(position)")
     }
     for outside in [-1, entries.count, entries.count + 7, Int.max, Int.min] {
@@ -50,7 +50,7 @@ import Testing
       var walked: [PlainTrie.Key] = []
       same(cursor.seek(to: 0), 0, "seek 0")
       repeat {
-        walked.append(.init(labels: Array(cursor.labels), value: cursor.value))
+        walked.append(.init(labels: cursor.labels, value: cursor.value))
       } while cursor.advance()
       same(walked, plain.keys, "walk through all keys")
     }

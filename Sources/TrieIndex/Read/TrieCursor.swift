@@ -5,22 +5,31 @@
 ///     cursor.length                      // 5
 ///     cursor.advance()                   // true: comias
 ///
-/// It has room of its own for one key, so that a step allocates nothing.
-package struct TrieCursor {
+/// It has room of its own for one key, so that a step allocates and counts nothing.
+@safe package struct TrieCursor: ~Copyable {
   private let trie: SortedTrie
   package private(set) var length = 0
   /// How many of the first labels the key before had too, from which ``advance()`` came.
   package private(set) var sharedLength = 0
   package private(set) var value: UInt32 = 0
-  /// For each label of the current key the unit of its transition.
-  private var path = [UInt32](repeating: 0, count: SortedTrie.maximumKeyLength)
-  private var key = [UInt8](repeating: 0, count: SortedTrie.maximumKeyLength)
+  /// For each label of the current key the unit of its transition, and after these the labels.
+  private let path: UnsafeMutablePointer<UInt32>
+  private let key: UnsafeMutablePointer<UInt8>
+  private let room: CursorRoom
 
   /// A cursor over all keys. It is nowhere until it is moved by ``seek(to:)``.
-  package init(_ trie: SortedTrie) { self.trie = trie }
+  package init(_ trie: SortedTrie) {
+    self.trie = trie
+    room = CursorRoom()
+    unsafe path = room.words
+    unsafe key = UnsafeMutableRawPointer(path + SortedTrie.maximumKeyLength)
+      .assumingMemoryBound(to: UInt8.self)
+  }
 
-  /// Those of the current key.
-  package var labels: ArraySlice<UInt8> { key[..<length] }
+  /// The current key's labels where they are, valid until the cursor is moved.
+  package var labelBytes: UnsafeBufferPointer<UInt8> {
+    unsafe UnsafeBufferPointer(start: key, count: length)
+  }
 
   /// Moves to the key that the entry at `target`, counted in the whole list, belongs to.
   ///
@@ -63,12 +72,12 @@ package struct TrieCursor {
   package mutating func advance() -> Bool {
     // The key that ends in a state comes before those that go on from it.
     var base =
-      length == 0 ? trie.root.base : TrieUnit(bits: trie.units[path[length - 1]]).target
+      length == 0 ? trie.root.base : unsafe TrieUnit(bits: trie.units[path[length - 1]]).target
     var next = trie.orders[base ^ UInt32(SortedTrie.endLabel)].nextLabel
     while next == SortedTrie.noLabel {
       guard length > 0 else { return false }
       length -= 1
-      let (slot, last) = (path[length], key[length])
+      let (slot, last) = unsafe (path[length], key[length])
       next = trie.orders[slot].nextLabel
       // Not above the label: a unit of another state, met in a trie that does not hold together.
       if next <= last { return false }
@@ -98,9 +107,23 @@ package struct TrieCursor {
   /// One label further down; false where no key is so long.
   private mutating func push(_ label: UInt8, _ slot: UInt32) -> Bool {
     guard length < SortedTrie.maximumKeyLength else { return false }
-    key[length] = label
-    path[length] = slot
+    unsafe key[length] = label
+    unsafe path[length] = slot
     length += 1
     return true
   }
+}
+
+/// The memory of a cursor: for each label of a key a word and a byte. An object frees it, since Embedded Swift finds no
+/// `deinit` of a type that can't be copied in another module.
+@safe private final class CursorRoom {
+  let words: UnsafeMutablePointer<UInt32>
+
+  init() {
+    let count = SortedTrie.maximumKeyLength + SortedTrie.maximumKeyLength / 4
+    unsafe words = .allocate(capacity: count)
+    unsafe words.initialize(repeating: 0, count: count)
+  }
+
+  deinit { unsafe words.deallocate() }
 }

@@ -2,7 +2,7 @@ import SpanishText
 import TrieIndex
 
 /// A cursor over the entries of all or some levels; it spells one out when asked.
-struct EntryCursor {
+struct EntryCursor: ~Copyable {
   private let storage: IndexStorage
   /// The entries of the levels that count; nil for all.
   private let selected: SelectedEntries?
@@ -66,7 +66,7 @@ struct EntryCursor {
     return true
   }
 
-  var key: FormKey { FormKey(labels: keys.labels.span) }
+  var key: FormKey { FormKey(labels: unsafe keys.labelBytes.span) }
 
   var keyLength: Int { keys.length }
 
@@ -77,13 +77,25 @@ struct EntryCursor {
   /// Whether the current entry's infinitive is this one: rows are read for their verb alone.
   func isOf(_ infinitive: [UInt8]) -> Bool {
     let entry = record
+    let labels = unsafe keys.labelBytes
     let end = max(keys.length - entry.takenOff, 0)
     let start = entry.hasSeveralWords ? min(key.lastWordStart, end) : 0
-    let stem = infinitive.dropLast(entry.endingSize)
-    // The ending first: neighbours have like stems.
-    return stem.count == end - start
-      && storage.ending(of: entry).elementsEqual(infinitive[stem.count...])
-      && zip(keys.labels[start..<end], stem).allSatisfy { Letter.plain(ofLabel: $0) == $1 }
+    let kept = end - start
+    guard kept + entry.endingSize == infinitive.count else { return false }
+    // From the end, where verbs with like beginnings differ.
+    let ending = storage.ending(of: entry)
+    var index = infinitive.count
+    while index > 0 {
+      index -= 1
+      let byte = infinitive[index]
+      if index >= kept {
+        if byte != ending[index - kept] { return false }
+      } else if unsafe byte & 31 &+ 1 != labels[start + index] || byte >= 0x80 {
+        // A plain letter's label is its low five bits and one; no other byte of an infinitive is one.
+        return false
+      }
+    }
+    return true
   }
 
   var form: String { key.spelling(with: storage.accents(of: record)) }

@@ -67,25 +67,27 @@ extension FormIndex {
 
     /// Goes through entries in order without a search for each.
     public struct Iterator: IteratorProtocol {
-      private var cursor: EntryCursor
+      private var box: CursorBox
       private let entries: Entries
       private var position: Int
       private var isAtEntry: Bool
 
       init(_ entries: Entries) {
-        cursor = EntryCursor(entries.index.storage, entries.index.selected)
+        box = CursorBox(entries.index)
         self.entries = entries
         position = entries.startIndex
-        isAtEntry = cursor.seek(to: entries.bounds.lowerBound)
+        isAtEntry = box.cursor.seek(to: entries.bounds.lowerBound)
       }
 
       /// The next entry; nil after the last.
       public mutating func next() -> Entry? {
         guard position < entries.endIndex else { return nil }
+        // A copy of an iterator goes on by itself.
+        if !isKnownUniquelyReferenced(&box) { self = Iterator(entries[position...]) }
         precondition(isAtEntry, "opening an index counts the entries of the list")
-        let entry = cursor.entry
+        let entry = box.cursor.entry
         position += 1
-        isAtEntry = position < entries.endIndex && cursor.advance()
+        isAtEntry = position < entries.endIndex && box.cursor.advance()
         return entry
       }
     }
@@ -184,4 +186,11 @@ extension FormIndex {
     } while cursor.position + 1 < range.upperBound && cursor.advance()
     return nil
   }
+}
+
+/// Holds the one cursor of an iterator, which can't be copied.
+final class CursorBox {
+  var cursor: EntryCursor
+
+  init(_ index: FormIndex) { cursor = EntryCursor(index.storage, index.selected) }
 }

@@ -103,7 +103,7 @@ private struct EntryList {
   private var last = (key: FormKey(), accents: 0)
 
   /// Takes the entry that a cursor over the whole list is at.
-  private mutating func take(_ cursor: EntryCursor) {
+  private mutating func take(_ cursor: borrowing EntryCursor) {
     positions.append(UInt32(cursor.position))
     let form = (key: cursor.key, accents: cursor.record.accents)
     if form.accents != last.accents || !form.key.hasSameLabels(as: last.key) { formCount += 1 }
