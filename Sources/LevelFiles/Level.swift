@@ -205,8 +205,12 @@ private struct PackedTexts: Sendable, Hashable {
     set { self = PackedTexts(newValue) }
   }
 
-  /// One text.
-  subscript(number: Int) -> String { String(decoding: slices[number], as: UTF8.self) }
+  /// One text. The first ones are asked for with each cell: those after it are not looked for.
+  subscript(number: Int) -> String {
+    let parts = bytes.split(
+      separator: Self.end, maxSplits: number + 1, omittingEmptySubsequences: false)
+    return String(decoding: parts[number], as: UTF8.self)
+  }
 }
 
 /// Whether words are the same but for gender and number: `muy solo` and `muy solas`, `capaz de` and `capaces de`.
