@@ -141,11 +141,15 @@ final class FailingStorage: FileStorage {
       #expect(content == (isDone ? "new" : hasOld ? "old" : nil), "\(fault)")
       if isDone, hasOld { #expect(try folder.text("file.bak") == "old") }
       // Nothing outlives a failure; what a killed process leaves, the next write removes.
-      let names = Set(folder.names).subtracting(["file", "file.bak"])
-      if fault != .stop { #expect(names == [], "\(fault)") }
-      try replaceFile(path, with: Array("newer".utf8), storage: FailingStorage())
-      #expect(try folder.text("file") == "newer")
-      #expect(Set(folder.names).subtracting(["file", "file.bak"]) == [])
+      var leftovers: Set<String> { Set(folder.names).subtracting(["file", "file.bak"]) }
+      if fault != .stop { #expect(leftovers == [], "\(fault)") }
+      // A program that another test starts has a copy of the lock, as if this process lived, until it begins.
+      for _ in 0..<1_000 {
+        try replaceFile(path, with: Array("newer".utf8), storage: FailingStorage())
+        #expect(try folder.text("file") == "newer")
+        if leftovers == [] { break }
+      }
+      #expect(leftovers == [])
     }
     // Made, written in two pieces, forced to the disk, renamed; and the folder: once, or for the backup too.
     #expect(steps == (hasOld ? 13 : 6))
