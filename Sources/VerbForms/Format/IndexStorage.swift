@@ -40,8 +40,8 @@ import TrieIndex
   private let lazyLevels = LazyTable<Boxed<[FormIndex.LevelInfo]>>()
   private let lazyHaber = LazyTable<Boxed<VerbCells>>()
   private let lazyLabels = LazyTable<LabelTable>()
-  /// Where the rows of the list begin: see ``FormIndex/rowStarts``.
-  let rowStartsOfList = LazyTable<Boxed<[UInt32]>>()
+  /// Where the rows of the list begin: see ``FormIndex/rows(from:limit:)``.
+  let rowStartsOfList = LazyTable<LazyTables<Boxed<[UInt32]>>>()
 
   /// Opens a file's bytes, at an address that is a multiple of 16.
   ///

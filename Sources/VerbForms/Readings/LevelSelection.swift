@@ -42,8 +42,8 @@ final class SelectedEntries: Sendable {
   let positions: [UInt32]
   let verbCount: Int
   let formCount: Int
-  /// Where the rows of these entries begin: see ``FormIndex/rowStarts``.
-  let rowStarts = LazyTable<Boxed<[UInt32]>>()
+  /// Where the rows of these entries begin: see ``FormIndex/rows(from:limit:)``.
+  let rowStarts = LazyTable<LazyTables<Boxed<[UInt32]>>>()
 
   /// Looking up the position of a form takes as long as walking past this many entries: the levels of grade A1 take 5 ms,
   /// not 100.

@@ -84,14 +84,14 @@ import VerbForms
   /// Runs far longer than the stretches in which a row's beginning is looked for.
   @Test func longRows() throws {
     var maker = RandomLevels(seed: 5)
-    let words = Set((0..<600).map { _ in maker.word(2...5) }).sorted()
+    let words = Set((0..<3_000).map { _ in maker.word(2...5) }).sorted()
     let twin = try Twin([
       level(words.map { ("narrar", $0) }),
-      level(words.enumerated().filter { $0.offset % 150 == 7 }.map { ("urdir", $0.element) }),
+      level(words.enumerated().filter { $0.offset % 1_400 == 7 }.map { ("urdir", $0.element) }),
     ])
     let rows = twin.plain.rows
-    #expect((rows.map(\.positions.count).max() ?? 0) > 60)
-    for position in stride(from: 0, to: twin.plain.entries.count, by: rounds(7, few: 29)) {
+    #expect((rows.map(\.positions.count).max() ?? 0) > 1_024)
+    for position in stride(from: 0, to: twin.plain.entries.count, by: rounds(7, few: 97)) {
       let place = try #require(rows.firstIndex { $0.positions.contains(position) })
       #expect(twin.index.row(containing: position) == rows[place])
       #expect(twin.index.rows(from: position, limit: 2) == Array(rows[place...].prefix(2)))
