@@ -78,7 +78,7 @@ public struct FormIndex: Sendable {
   public func restricted(to levels: some Sequence<Int>) -> FormIndex {
     let wanted = Set(levels).filter { isSelected(level: $0) }
     return FormIndex(
-      storage: storage, selection: LevelSelection(wanted, of: storage.levelNumbers.count))
+      storage: storage, selection: LevelSelection(wanted, of: storage))
   }
 
   /// The levels that count, as indices of ``levels``: all of them, except in a view made by

@@ -199,4 +199,17 @@ import TrieIndex
 
   /// The tables that finding cells takes. O(rules + cells) the first time, then O(1).
   var inflection: InflectionTables { lazyInflection.value { InflectionTables(self) } }
+
+  /// Lends these tables to `body`.
+  @inline(__always)
+  func withInflection<Result>(_ body: (InflectionTables) -> Result) -> Result {
+    lazyInflection.withValue({ InflectionTables(self) }, body)
+  }
+
+  /// Lends `body` the cells that have a form, in the order of levels. O(log n) for n cells of the verb's class: who asks for
+  /// one of them does not pay for all; O(n) the first time.
+  @inline(__always)
+  func withCells<Result>(of form: FormOfVerb, _ body: (Span<CellOccurrence>) -> Result) -> Result {
+    withInflection { $0.withCells(of: form, self, body) }
+  }
 }

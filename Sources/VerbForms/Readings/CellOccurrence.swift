@@ -70,40 +70,39 @@ extension IndexStorage {
     of form: FormOfVerb, as wanted: GrammaticalRole = .all, in selection: LevelSelection?,
     composed: Bool, withHelpers: Bool = false, _ body: (CellOccurrence) -> Void
   ) {
-    var last = (level: -1, layer: -1)
-    let inflection = inflection
     let lines = lineRange(ofVerb: form.verb)
     if form.isInfinitive, !composed, wanted.contains(.infinitive),
       let line = lines.first(where: { selection?.contains(classLevels[$0]) ?? true })
     {
       // The cell of the infinitive says how the verb is written.
       let cell = rowStarts[classRows[line]]
-      let rule = inflection.facts(ofCode: rowCells[cell])
+      let rule = withInflection { $0.facts(ofCode: rowCells[cell]) }
       body(
         CellOccurrence(
           level: classLevels[line], layer: 0, column: nil, cell: cell, roles: .infinitive,
           person: nil, hasWords: rule.map { $0.hasWords || $0.endsInSe } ?? false,
           isComposed: false, tense: .infinitivo))
     }
-    guard let group = form.ruleGroup else { return }
-    let cells = inflection.cells(ofClass: verbClasses[form.verb], self)
-    for index in cells.indices(ofGroup: group) {
-      var occurrence = cells.occurrences[index]
-      guard occurrence.isComposed == composed, selection?.contains(occurrence.level) ?? true
-      else { continue }
-      // Under él of the present, no column of commands, is what tú is told, unless the verb has a word of its own for it.
-      if occurrence.person == .él, occurrence.roles.contains(.tú),
-        hasOwnCommand(infinitive: infinitive(ofVerb: form.verb))
-      {
-        occurrence.roles.subtract(.tú)
+    var last = (level: -1, layer: -1)
+    withCells(of: form) { cells in
+      for index in cells.indices {
+        var occurrence = cells[index]
+        guard occurrence.isComposed == composed, selection?.contains(occurrence.level) ?? true
+        else { continue }
+        // Under él of the present, no column of commands, is what tú is told, unless the verb has a word of its own for it.
+        if occurrence.person == .él, occurrence.roles.contains(.tú),
+          hasOwnCommand(infinitive: infinitive(ofVerb: form.verb))
+        {
+          occurrence.roles.subtract(.tú)
+        }
+        guard !occurrence.roles.isDisjoint(with: wanted) else { continue }
+        if composed, !withHelpers, let tense = occurrence.tenseAfterHelpers {
+          if last == (occurrence.level, occurrence.layer) { continue }
+          last = (occurrence.level, occurrence.layer)
+          (occurrence.column, occurrence.person, occurrence.tense) = (nil, nil, tense)
+        }
+        body(occurrence)
       }
-      guard !occurrence.roles.isDisjoint(with: wanted) else { continue }
-      if composed, !withHelpers, let tense = occurrence.tenseAfterHelpers {
-        if last == (occurrence.level, occurrence.layer) { continue }
-        last = (occurrence.level, occurrence.layer)
-        (occurrence.column, occurrence.person, occurrence.tense) = (nil, nil, tense)
-      }
-      body(occurrence)
     }
   }
 
@@ -111,19 +110,20 @@ extension IndexStorage {
   func standing(
     of form: FormOfVerb, in selection: LevelSelection
   ) -> (isDeprioritized: Bool, rank: Int)? {
-    var isDeprioritized: Bool?
-    let levels = levels
-    func note(_ level: Int) {
-      guard selection.contains(level) else { return }
-      isDeprioritized = isDeprioritized ?? true && levels[level].isDeprioritized
+    /// Whether the forms of some levels and of one more come last.
+    func isLast(_ others: Bool?, _ level: Int) -> Bool? {
+      selection.isDeprioritized(level).map { (others ?? true) && $0 } ?? others
     }
-    if let group = form.ruleGroup {
-      let cells = inflection.cells(ofClass: verbClasses[form.verb], self)
-      for index in cells.indices(ofGroup: group) { note(cells.occurrences[index].level) }
+    var isDeprioritized = withCells(of: form) { cells in
+      var isDeprioritized: Bool?
+      for cell in cells.indices { isDeprioritized = isLast(isDeprioritized, cells[cell].level) }
+      return isDeprioritized
     }
     if form.isInfinitive {
       // Every level that lists the verb has its infinitive, though it is read in the first.
-      for line in lineRange(ofVerb: form.verb) { note(classLevels[line]) }
+      for line in lineRange(ofVerb: form.verb) {
+        isDeprioritized = isLast(isDeprioritized, classLevels[line])
+      }
     }
     return isDeprioritized.map { ($0, verbRanks[form.verb]) }
   }
@@ -149,7 +149,7 @@ extension IndexStorage {
 final class ClassCells: Sendable {
   /// The group of each occurrence, ascending.
   private let groups: [Int]
-  let occurrences: [CellOccurrence]
+  let cells: [CellOccurrence]
 
   init(_ number: Int, _ storage: IndexStorage) {
     let inflection = storage.inflection
@@ -185,12 +185,10 @@ final class ClassCells: Sendable {
     }
     order.sort()
     groups = order.map { Int($0 >> 32) }
-    occurrences = order.map { found[Int($0 & 0xFFFF_FFFF)] }
+    cells = order.map { found[Int($0 & 0xFFFF_FFFF)] }
   }
 
-  /// The indices of the cells whose forms rules of a group make, in the order of levels.
-  ///
-  /// - Complexity: O(log n) for n cells: who asks for one of them does not pay for all.
+  /// The indices of the cells whose forms rules of a group make, in the order of levels. O(log n) for n cells.
   func indices(ofGroup group: Int) -> Range<Int> {
     let start = firstIndex(in: groups.indices) { groups[$0] >= group }
     return start..<firstIndex(in: start..<groups.count) { groups[$0] > group }

@@ -165,12 +165,11 @@ extension FormIndex {
   ) -> Bool {
     guard let found = storage.formOfVerb(form: form, infinitive: infinitive) else { return false }
     if found.isInfinitive, roles.contains(.infinitive), lists(found.verb) { return true }
-    guard let group = found.ruleGroup else { return false }
-    let cells = storage.inflection.cells(ofClass: storage.verbClasses[found.verb], storage)
-    return cells.indices(ofGroup: group).contains {
-      let occurrence = cells.occurrences[$0]
-      return !occurrence.roles.isDisjoint(with: roles)
-        && selection?.contains(occurrence.level) ?? true
+    return storage.withCells(of: found) { cells in
+      for index in cells.indices where !cells[index].roles.isDisjoint(with: roles) {
+        if selection?.contains(cells[index].level) ?? true { return true }
+      }
+      return false
     }
   }
 }

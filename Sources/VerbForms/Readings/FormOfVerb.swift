@@ -43,12 +43,10 @@ extension IndexStorage {
     _ labels: PackedLabels, _ record: EntryRecord, in selection: LevelSelection? = nil
   ) -> FormOfVerb? {
     guard let rule = ruleKey(labels, record) else { return formOfVerb(FormKey(labels), record) }
-    // Held, so that the tables of its groups are not copied.
-    let inflection = inflection
-    let group = inflection.groups.number(rule)
+    let group = withInflection { $0.groups.number(rule) }
     let isInfinitive = rule == .unchanged
     if let selection, !isInfinitive {
-      guard let group, selection.groups(of: self)[group] else { return nil }
+      guard let group, selection.hasForms(ofGroup: group, self) else { return nil }
     }
     return verb(ofPlain: labels, record).map {
       FormOfVerb(verb: $0, ruleGroup: group, isInfinitive: isInfinitive)

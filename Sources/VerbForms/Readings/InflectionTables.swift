@@ -49,8 +49,16 @@ final class InflectionTables: Sendable {
     }
   }
 
-  func cells(ofClass number: Int, _ storage: IndexStorage) -> ClassCells {
-    classes.value(number) { ClassCells(number, storage) }
+  @inline(__always)
+  func withCells<Result>(
+    of form: FormOfVerb, _ storage: IndexStorage, _ body: (Span<CellOccurrence>) -> Result
+  ) -> Result {
+    guard let group = form.ruleGroup else { return body(Span()) }
+    let number = storage.verbClasses[form.verb]
+    return classes.withValue(number, { ClassCells(number, storage) }) {
+      let cells = $0.cells
+      return body(cells.span.extracting($0.indices(ofGroup: group)))
+    }
   }
 
   /// What is known of the rule of a cell by its code; nil for a cell without a form.
