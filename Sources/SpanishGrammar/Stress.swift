@@ -9,31 +9,16 @@ package enum Stress {
   /// The position of the stressed vowel in a word that is spelled right; nil where it has no vowel.
   package static func position(in word: Letters) -> Int? {
     if let written = word.lastIndex(where: { $0.hasAcute }) { return written }
-    let syllables = Syllables(of: word)
-    let fromEnd = endsLikePlural(word) && syllables.count > 1 ? 2 : 1
-    return syllables.peak(ofSyllable: syllables.count - fromEnd)
+    let peaks = peaks(of: word)
+    return endsLikePlural(word) && peaks.count > 1 ? peaks[peaks.count - 2] : peaks.last
   }
 
-  /// The word with its accent where the rules want one, whatever accents it has.
+  /// The word with its accent where it would be stressed elsewhere without, whatever accents it has.
   package static func spell(_ word: Letters, stressedAt stress: Int) -> Letters {
     var bare = word.map { $0.withoutAcute }
     guard bare.indices.contains(stress) else { return bare }
-    if needsAccent(bare, stressedAt: stress) { bare[stress] = bare[stress].withAcute }
+    if position(in: bare) != stress { bare[stress] = bare[stress].withAcute }
     return bare
-  }
-
-  private static func needsAccent(_ word: Letters, stressedAt stress: Int) -> Bool {
-    let syllables = Syllables(of: word, stress: stress)
-    guard let syllable = syllables.syllable(at: stress) else { return false }
-    if word[stress].vowelClass == .closed, syllables.touchesOpenVowel(stress, in: word) {
-      return true
-    }
-    guard syllables.count > 1 else { return false }
-    switch syllables.count - syllable {
-    case 1: return endsLikePlural(word)
-    case 2: return !endsLikePlural(word)
-    default: return true
-    }
   }
 
   /// A vowel, n or s at the end; y counts as a consonant (`estoy`).
@@ -41,80 +26,35 @@ package enum Stress {
     guard let last = word.last else { return false }
     return last == "n" || last == "s" || last.vowelClass != nil
   }
-}
 
-/// The syllables of a word, each by the vowels that it holds, as the spelling rules of 2010 count
-/// them: `guion` and `crie` have one syllable, however they are spoken.
-struct Syllables {
-  struct Vowel {
-    var position: Int
-    var kind: VowelClass
-    /// The number of its syllable, from 0.
-    var syllable: Int
-  }
-
-  private(set) var vowels: [Vowel] = []
-
-  var count: Int { (vowels.last?.syllable ?? -1) + 1 }
-
-  /// Divides a word. `stress` is the position of the stressed vowel where it is known without an
-  /// accent being written: a stressed i or u is a syllable apart from a, e and o (`oír` has two syllables).
-  init(of word: Letters, stress: Int? = nil) {
-    vowels.reserveCapacity(word.count)
+  /// The positions of the vowels that carry the syllables of a word without a written accent, as the spelling rules of
+  /// 2010 count syllables: `guion` and `crie` have one, however they are spoken. Each is carried by a, e or o, else by
+  /// its last vowel (`cuida`).
+  static func peaks(of word: Letters) -> [Int] {
+    var peaks: [Int] = []
+    var last: (position: Int, kind: VowelClass)?
+    // Whether the last vowel's syllable has an a, e or o.
     var hasOpen = false
     for position in word.indices {
       guard let kind = soundingVowel(at: position, in: word) else { continue }
-      var syllable = 0
-      if let last = vowels.last {
-        let apart =
-          !Self.touch(last.position, position, in: word) || (hasOpen && kind == .open)
-          || Self.isHiatus(last, kind, position, in: word, stress: stress)
-        syllable = apart ? last.syllable + 1 : last.syllable
-        if apart {
-          hasOpen = false
-        } else if kind == .closed, last.kind == .closed, hasOpen {
-          // Two closed vowels after an open one leave it: re·huí.
-          syllable += 1
-          vowels[vowels.count - 1].syllable = syllable
-          hasOpen = false
-        }
+      let isApart = last.map { last in
+        // An h between two vowels is not heard: `prohibir`.
+        let next = word[position - 1] == "h" ? position - 1 : position
+        return last.position + 1 != next
+          || (kind == .open ? hasOpen : word[last.position] == word[position])
       }
-      hasOpen = hasOpen || kind == .open
-      vowels.append(Vowel(position: position, kind: kind, syllable: syllable))
+      // Two closed vowels after an open one leave it: re·hui·mos.
+      let leavesOpen = hasOpen && kind == .closed && last?.kind == .closed
+      if isApart ?? true || leavesOpen {
+        peaks.append(position)
+        hasOpen = kind == .open
+      } else if kind == .open || !hasOpen {
+        peaks[peaks.count - 1] = position
+        hasOpen = kind == .open
+      }
+      last = (position, kind)
     }
-  }
-
-  /// Whether two vowels are side by side; an h between them is not heard (`prohíbe`).
-  static func touch(_ first: Int, _ second: Int, in word: Letters) -> Bool {
-    second == first + 1 || (second == first + 2 && word[first + 1] == "h")
-  }
-
-  private static func isHiatus(
-    _ first: Vowel, _ second: VowelClass, _ position: Int, in word: Letters, stress: Int?
-  ) -> Bool {
-    func isStressed(_ position: Int) -> Bool { position == stress || word[position].hasAcute }
-    switch (first.kind, second) {
-    case (.open, .open): return true
-    case (.open, .closed): return isStressed(position)
-    case (.closed, .open): return isStressed(first.position)
-    case (.closed, .closed): return word[first.position].withoutAcute == word[position].withoutAcute
-    }
-  }
-
-  /// The position of the vowel that carries a syllable: a, e or o, else the last one (`cuida`).
-  func peak(ofSyllable number: Int) -> Int? {
-    let own = vowels.last { $0.syllable == number && $0.kind == .open }
-    return (own ?? vowels.last { $0.syllable == number })?.position
-  }
-
-  func syllable(at position: Int) -> Int? { vowels.first { $0.position == position }?.syllable }
-
-  /// Whether the vowel at a position is beside an a, e or o.
-  func touchesOpenVowel(_ position: Int, in word: Letters) -> Bool {
-    vowels.contains { other in
-      other.kind == .open
-        && Self.touch(min(position, other.position), max(position, other.position), in: word)
-    }
+    return peaks
   }
 }
 
