@@ -26,24 +26,23 @@ package struct ASCIIAccents: Sendable, Hashable {
     guard !typed.isEmpty, typed.count <= Self.maximumKeys,
       typed.contains(where: { Self.isBesideLetter($0.index, in: letters) })
     else { return nil }
-    var partial: [[Int: Unicode.Scalar]] = [[:]]
-    for accent in typed {
-      let options = accent.key.targets(around: accent.index, in: letters)
-      partial = partial.flatMap { changes in
-        options.compactMap { target, letter -> [Int: Unicode.Scalar]? in
-          if changes[target] != nil { return nil }
-          var changes = changes
-          changes[target] = letter
-          return changes
+    var marked = [letters]
+    for (index, key) in typed {
+      marked = marked.flatMap { letters in
+        key.places.map { index + $0 }.filter(letters.indices.contains).compactMap { place in
+          letters[place].marked(key.diacritic).map { letter in
+            var letters = letters
+            letters[place] = letter
+            return letters
+          }
         }
       }
     }
-    func text(_ changes: [Int: Unicode.Scalar]) -> String {
-      let kept = letters.indices.filter { AccentKey(letters[$0]) == nil }
-      return String(letters: kept.map { changes[$0] ?? letters[$0] })
+    func text(_ letters: [Unicode.Scalar]) -> String {
+      String(letters: letters.filter { AccentKey($0) == nil })
     }
-    readings = partial.map(text)
-    withoutMarks = text([:])
+    readings = marked.map(text)
+    withoutMarks = text(letters)
   }
 
   /// The word with ñ for `nh` and `ny` (`banyar`, `suenho`), if it has any: all, then each alone.
@@ -92,15 +91,6 @@ private struct AccentKey {
     case ":": (diacritic, places) = (.diaeresis, [-1])
     case "~", "˜": (diacritic, places) = (.tilde, [-1, 1])
     default: return nil
-    }
-  }
-
-  /// The letters beside the mark that take it, with it on them, the likelier one first.
-  func targets(
-    around index: Int, in letters: [Unicode.Scalar]
-  ) -> [(index: Int, letter: Unicode.Scalar)] {
-    places.map { index + $0 }.filter(letters.indices.contains).compactMap { place in
-      letters[place].marked(diacritic).map { (place, $0) }
     }
   }
 }
