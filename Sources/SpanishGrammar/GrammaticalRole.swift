@@ -272,13 +272,10 @@ package enum Person: UInt8, Sendable, CaseIterable {
 
   /// The same for forms of a tense: where vos has forms of its own, those of tú are others.
   package func agrees(withColumn column: Person, in tense: Tense?) -> Bool {
-    agrees(withColumn: column) && (self == column || self != .vos || tense?.hasFormsOfVos != true)
+    // Those of vos take their place in hablás and hablá. In the subjunctive both are used.
+    let hasFormsOfVos = tense == .presente || tense == .imperativo
+    return agrees(withColumn: column) && (self == column || self != .vos || !hasFormsOfVos)
   }
-}
-
-extension Tense {
-  /// Whether it has forms of vos that take the place of those of tú: hablás, hablá. In the subjunctive both are used.
-  fileprivate var hasFormsOfVos: Bool { self == .presente || self == .imperativo }
 }
 
 /// The words of a title or column name, folded.
