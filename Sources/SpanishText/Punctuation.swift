@@ -1,8 +1,4 @@
-extension String {
-  package var trimmedOfPunctuation: Substring { self[...].trimmedOfPunctuation }
-}
-
-extension Substring {
+extension StringProtocol where SubSequence == Substring {
   /// The text without the white space and punctuation around it: `«comeis»,` gives `comeis`.
   ///
   /// White space, punctuation, symbols and invisible characters (no-break space, byte order mark)
@@ -12,7 +8,7 @@ extension Substring {
     guard let first = scalars.firstIndex(where: { !isPunctuation($0) }),
       let last = scalars.lastIndex(where: { !isPunctuation($0) })
     else { return suffix(0) }
-    return Substring(scalars[first...last])
+    return self[first...last]
   }
 }
 
