@@ -1,3 +1,5 @@
+import SpanishText
+
 /// A line of the practice log: what happened to an item, and when.
 ///
 ///     1⇥2026-11-22T20:15:03+01:00⇥ir⇥pretérito⇥yo⇥wrong⇥type⇥iré⇥4200
@@ -143,9 +145,7 @@ package struct LocalTime: Hashable, Sendable {
       offset: offset)
   }
 
-  // Days and dates: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms".
-
-  /// Days since 1970-01-01 of a date.
+  /// Days since 1970-01-01 of a date: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms".
   package static func day(year: Int, month: Int, day: Int) -> Int {
     let year = month <= 2 ? year - 1 : year
     let era = floor(year, 400)
@@ -154,16 +154,12 @@ package struct LocalTime: Hashable, Sendable {
     return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
   }
 
+  /// The date of a day, of the years 0 to 19999.
   package static func date(ofDay day: Int) -> (year: Int, month: Int, day: Int) {
-    let shifted = day + 719_468
-    let era = floor(shifted, 146_097)
-    let dayOfEra = shifted - era * 146_097
-    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let shiftedMonth = (5 * dayOfYear + 2) / 153
-    let month = shiftedMonth + (shiftedMonth < 10 ? 3 : -9)
-    let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
-    return (year, month, dayOfYear - (153 * shiftedMonth + 2) / 5 + 1)
+    func start(_ month: Int) -> Int { Self.day(year: month / 12, month: month % 12 + 1, day: 1) }
+    // Months since the year 0.
+    let month = firstIndex(in: 0..<240_000) { start($0) > day } - 1
+    return (month / 12, month % 12 + 1, day - start(month) + 1)
   }
 
   private static func floor<Number: BinaryInteger>(_ number: Number, _ divisor: Number) -> Number {
