@@ -41,7 +41,6 @@ package struct Progress: Sendable {
   /// machines may be merged by `sort -u`.
   package init<Problem>(logInParts next: () throws(Problem) -> [UInt8]) throws(Problem) {
     var reader = LogReader()
-    var isSorted = true
     repeat {
       reader.append(try next())
       while let line = reader.next() {
@@ -55,7 +54,6 @@ package struct Progress: Sendable {
           unreadLines += 1
           continue
         }
-        if let last = reviews.last, last.time.seconds > line.time.seconds { isSorted = false }
         reviews.append(
           Counted(
             time: line.time, item: Int32(item), event: line.event,
@@ -64,7 +62,7 @@ package struct Progress: Sendable {
     } while !reader.isAtEnd
     unreadLines += reader.unreadLines
     isNotALog = unreadLines > 0 && !reader.hasLogLines
-    if !isSorted { reviews.sort { $0.time.seconds < $1.time.seconds } }
+    reviews.sort { $0.time.seconds < $1.time.seconds }
     // From the end: what takes a review back comes after it.
     var takenBack = [Int](repeating: 0, count: names.count)
     for index in reviews.indices.reversed() {
