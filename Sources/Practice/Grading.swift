@@ -151,24 +151,14 @@ extension FormIndex {
     }
     if let meant { return grade(.wrong, .mistake(meant)) }
     let found = Array(lookup(typed))
-    /// The readings of an answer that are said; none where it is nothing but a command after `no`.
-    func said(_ answer: Answer) -> [ReadingGroup] {
-      groupsWithSubject(of: answer).withoutCommands(after: isNegated)
-    }
-    if let own = found.first(where: { $0.infinitive == question.verb }) {
-      let groups = said(own)
-      return grade(
-        .wrong, isNegated && groups.isEmpty ? .negatedCommand : .otherCell(joined(groups)))
-    }
-    if let mistake = mistakes.first { return grade(.wrong, .mistake(mistake)) }
-    if let other = found.first {
-      let groups = said(other)
-      return grade(
-        .wrong,
-        isNegated && groups.isEmpty
-          ? .negatedCommand : .otherVerb(other.infinitive, joined(groups)))
-    }
-    return grade(.wrong, .noForm)
+    let own = found.first { $0.infinitive == question.verb }
+    if own == nil, let mistake = mistakes.first { return grade(.wrong, .mistake(mistake)) }
+    guard let answer = own ?? found.first else { return grade(.wrong, .noForm) }
+    let said = groupsWithSubject(of: answer).withoutCommands(after: isNegated)
+    // It is nothing but a command.
+    if isNegated, said.isEmpty { return grade(.wrong, .negatedCommand) }
+    let text = joined(said)
+    return grade(.wrong, own == nil ? .otherVerb(answer.infinitive, text) : .otherCell(text))
   }
 }
 
