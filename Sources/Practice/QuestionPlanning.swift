@@ -60,25 +60,21 @@ extension [Question] {
   /// The same questions with two persons of one tense of a verb not side by side, where that can be: the second
   /// comes after the next question about something else.
   func apart() -> [Question] {
-    func isNear(_ one: Question, _ other: Question) -> Bool {
-      one.item.infinitive == other.item.infinitive && one.item.tense == other.item.tense
-    }
     var result: [Question] = []
     result.reserveCapacity(count)
-    // Those that wait for another one; they are near each other.
-    var waiting: [Question] = []
-    var (next, nextWaiting) = (startIndex, 0)
-    while result.count < count {
-      let first = nextWaiting < waiting.count ? waiting[nextWaiting] : nil
-      if let first, next == endIndex || result.last.map({ !isNear(first, $0) }) ?? true {
-        result.append(first)
-        nextWaiting += 1
-      } else if let last = result.last, isNear(self[next], last) {
-        waiting.append(self[next])
-        next += 1
+    // Those that come next, and those that wait for another one, which are near each other.
+    var (rest, waiting) = (self[...], self[..<0])
+    func mayFollow(_ question: Question) -> Bool {
+      guard let last = result.last?.item else { return true }
+      return question.item.infinitive != last.infinitive || question.item.tense != last.tense
+    }
+    while let first = waiting.first ?? rest.first {
+      if !waiting.isEmpty, rest.isEmpty || mayFollow(first) {
+        result.append(waiting.removeFirst())
+      } else if mayFollow(rest[rest.startIndex]) {
+        result.append(rest.removeFirst())
       } else {
-        result.append(self[next])
-        next += 1
+        waiting.append(rest.removeFirst())
       }
     }
     return result
