@@ -67,7 +67,9 @@ package struct PracticeSession: Sendable {
   /// The answers that count.
   package private(set) var given: [Marked] = []
   /// How many mistakes are still forgiven, -1 after one too many; nil where mistakes do not end the session.
-  package private(set) var lives: Int?
+  package var lives: Int? {
+    plan.lives.map { $0 - given.count { $0.grade.verdict != .right } }
+  }
   /// Whether there was a mistake too many.
   package var hasNoLives: Bool { (lives ?? 0) < 0 }
 
@@ -95,7 +97,6 @@ package struct PracticeSession: Sendable {
   package init(_ questions: [Question], plan: Plan, in index: FormIndex, numbers: SeededNumbers) {
     (self.plan, self.index, self.numbers, numbersOfGaps) = (plan, index, numbers, numbers)
     waiting = Array(questions.prefix(plan.count ?? Int.max))
-    lives = plan.lives
     next()
   }
 
@@ -165,12 +166,9 @@ package struct PracticeSession: Sendable {
 
   private mutating func count(_ answer: Marked) {
     given.append(answer)
-    if answer.grade.verdict != .right {
-      if plan.repeatsMistakes {
-        missed.append(
-          (answer.question, Self.gap.lowerBound + numbersOfGaps.next(below: Self.gap.count) + 1))
-      }
-      lives = lives.map { $0 - 1 }
+    if plan.repeatsMistakes, answer.grade.verdict != .right {
+      missed.append(
+        (answer.question, Self.gap.lowerBound + numbersOfGaps.next(below: Self.gap.count) + 1))
     }
     if hasNoLives || plan.repeatsMistakes && given.count == Self.mostAnswers { return leave() }
     next()
@@ -224,7 +222,6 @@ package struct PracticeSession: Sendable {
     guard let last = given.popLast() else { return nil }
     ask(last.question)
     hasPeeked = last.followsPeek
-    if last.grade.verdict != .right, let left = lives { lives = left + 1 }
     return review(.undone, of: last.question, at: time)
   }
 
