@@ -154,24 +154,22 @@ package struct PracticeSession: Sendable {
     if isAskedAgain {
       hasAskedAgain = true
       choose()
+      return (marked, nil)
+    }
+    given.append(marked)
+    if plan.repeatsMistakes, grade.verdict != .right {
+      missed.append(
+        (question, Self.gap.lowerBound + numbersOfGaps.next(below: Self.gap.count) + 1))
+    }
+    if hasNoLives || plan.repeatsMistakes && given.count == Self.mostAnswers {
+      leave()
     } else {
-      count(marked)
+      next()
     }
     let event: Review.Event = marked.isKnown ? .right : .wrong
-    let review =
-      isAskedAgain
-      ? nil : review(event, of: question, typed: text, milliseconds: milliseconds, at: time)
-    return (marked, review)
-  }
-
-  private mutating func count(_ answer: Marked) {
-    given.append(answer)
-    if plan.repeatsMistakes, answer.grade.verdict != .right {
-      missed.append(
-        (answer.question, Self.gap.lowerBound + numbersOfGaps.next(below: Self.gap.count) + 1))
-    }
-    if hasNoLives || plan.repeatsMistakes && given.count == Self.mostAnswers { return leave() }
-    next()
+    return (
+      marked, review(event, of: question, typed: text, milliseconds: milliseconds, at: time)
+    )
   }
 
   private func grade(_ text: String, _ question: Question) -> Grade {
