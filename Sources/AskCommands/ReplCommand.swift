@@ -41,22 +41,21 @@ extension Command {
       let source = try IndexSelection(&context)
       let arguments = context.arguments
       let (language, picks) = (context.language, arguments.has(.pick))
-      let end = context.runScreen(ownDevice: picks) {
+      let outcome = try context.runScreen(ownDevice: picks) {
         PickerState(
           source.index, glossLanguage: source.glossLanguage, language: language, size: $0,
           query: arguments.texts.joined(separator: " "), picks: picks,
           showsCursorOnRow: arguments.has(.cursorRow))
       }
-      switch end {
-      case .ended(.left): return .success
-      case .ended(.interrupted): return .interrupted
-      case .ended(.chose(let verb)):
+      switch outcome {
+      case .left?: return .success
+      case .interrupted?: return .interrupted
+      case .chose(let verb)?:
         try context.output.appendLine([verb])
         return .success
-      case .hungUp: return .hungUp
-      case .noTerminal: break
+      case nil:
+        var mode = LineMode(context, source, isForPeople: context.readsTerminal)
+        return try mode.run(&context)
       }
-      var mode = LineMode(context, source, isForPeople: context.readsTerminal)
-      return try mode.run(&context)
     })
 }

@@ -164,14 +164,12 @@ extension Command {
 
 /// Plays on a screen where a terminal can show one, otherwise in lines.
 private func play(_ game: PracticeGame, _ context: inout Context) throws(Failure) -> ExitStatus {
-  if context.format() == .text {
-    let end = context.runScreen { PracticeScreen(game, size: $0) }
-    if case .ended(let outcome) = end {
-      if let failure = outcome.failure { throw failure }
-      for line in outcome.summary { context.writeLine(line) }
-      return outcome.isInterrupted ? .interrupted : .success
-    }
-    if case .hungUp = end { return .hungUp }
+  if context.format() == .text,
+    let outcome = try context.runScreen({ PracticeScreen(game, size: $0) })
+  {
+    if let failure = outcome.failure { throw failure }
+    for line in outcome.summary { context.writeLine(line) }
+    return outcome.isInterrupted ? .interrupted : .success
   }
   var game = game
   return try game.playInLines(&context)
@@ -270,19 +268,18 @@ private func chooseLevel(
 ) throws(Failure) -> ExitStatus? {
   let lessons = source.index.lessons
   let language = context.language
-  let end = context.runScreen {
+  let outcome = try context.runScreen {
     LevelMenu(
       source.index.restricted(to: lessons), language: language,
       action: .init(en: "Enter practise", es: "Intro practicar"), size: $0)
   }
-  switch end {
-  case .ended(.chose(let level)):
+  switch outcome {
+  case .chose(let level)?:
     source.index = source.whole.restricted(to: [level])
     return nil
-  case .ended(.left): return .success
-  case .ended(.interrupted): return .interrupted
-  case .hungUp: return .hungUp
-  case .noTerminal: break
+  case .left?: return .success
+  case .interrupted?: return .interrupted
+  case nil: break
   }
   let digits = String(lessons.count).count
   for (number, level) in lessons.enumerated() {

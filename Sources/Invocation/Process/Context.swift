@@ -49,16 +49,19 @@ package struct Context: ~Copyable {
 
   package var styler: TextStyler { styler(for: output.descriptor) }
 
-  /// Shows a program on a screen; where lines are asked for or no terminal can show one, ``ScreenEnd/noTerminal``. One with
-  /// its own device is drawn on the terminal wherever the output goes.
+  /// Shows a program on a screen; where lines are asked for or no terminal can show one, nil. One with its own device is drawn on the terminal wherever the output goes.
   package func runScreen<Program: ScreenProgram>(
     ownDevice: Bool = false, _ program: (ScreenSize) -> Program
-  ) -> ScreenEnd<Program.Outcome> {
+  ) throws(Failure) -> Program.Outcome? {
     guard !arguments.has(.plain), !environment.isAccessible,
       environment.value("TERM") ?? "dumb" != "dumb", readsTerminal, isOnTerminal || ownDevice
-    else { return .noTerminal }
-    return Terminal.runScreen(
-      ownDevice: ownDevice, depth: colorDepth(isTerminal: true), program)
+    else { return nil }
+    do throws(HangUp) {
+      return try Terminal.runScreen(
+        ownDevice: ownDevice, depth: colorDepth(isTerminal: true), program)
+    } catch {
+      throw .hungUp
+    }
   }
 
   func styler(for descriptor: Int32) -> TextStyler {

@@ -28,6 +28,8 @@ package enum Failure: Error {
   case trouble(LocalizedText, advice: LocalizedText? = nil)
   /// The reader of the output is gone: the run ends without a message.
   case closedPipe
+  /// The terminal is gone, and nobody reads a message.
+  case hungUp
 
   /// The same with advice in words of its own.
   package static func trouble(
@@ -67,6 +69,7 @@ package enum Failure: Error {
     switch self {
     case .trouble: .trouble
     case .closedPipe: .success
+    case .hungUp: .hungUp
     }
   }
 }

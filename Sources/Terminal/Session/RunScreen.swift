@@ -1,27 +1,19 @@
-/// How a program that fills the screen came to its end.
-package enum ScreenEnd<Outcome: Sendable>: Sendable {
-  case ended(Outcome)
-  /// The terminal is gone.
-  case hungUp
-  /// No terminal can show the screen.
-  case noTerminal
-}
+/// The terminal is gone.
+package struct HangUp: Error {}
 
 /// Shows a program on the terminal until it ends: the terminal device itself where standard output carries an answer. The
-/// terminal is put back before this returns, and on every other way out.
+/// terminal is put back before this returns, and on every other way out. Nil where no terminal can show the screen.
 package func runScreen<Program: ScreenProgram>(
   ownDevice: Bool = false, depth: ColorDepth, _ program: (ScreenSize) -> Program
-) -> ScreenEnd<Program.Outcome> {
-  guard var session = TerminalSession(ownDevice: ownDevice) else { return .noTerminal }
+) throws(HangUp) -> Program.Outcome? {
+  guard var session = TerminalSession(ownDevice: ownDevice) else { return nil }
   var screen = Screen(program(session.size), depth: depth)
-  let end = loop(&session, &screen)
-  session.end()
-  return end
+  return try loop(&session, &screen)
 }
 
 private func loop<Program: ScreenProgram>(
   _ session: inout TerminalSession, _ screen: inout Screen<Program>
-) -> ScreenEnd<Program.Outcome> {
+) throws(HangUp) -> Program.Outcome {
   var decoder = KeyDecoder()
   var readsWithoutPainting = 0
   while true {
@@ -29,12 +21,12 @@ private func loop<Program: ScreenProgram>(
     // it leads, not every step. Every sixteenth read paints all the same.
     readsWithoutPainting = (readsWithoutPainting + 1) % 16
     if readsWithoutPainting == 0 || !session.hasInput {
-      guard session.show(screen.paint()) else { return .hungUp }
+      guard session.show(screen.paint()) else { throw HangUp() }
       readsWithoutPainting = 0
       // What takes longer follows while no key waits.
       if !session.hasInput {
         screen.program.catchUp()
-        guard session.show(screen.paint()) else { return .hungUp }
+        guard session.show(screen.paint()) else { throw HangUp() }
       }
     }
     let wait = [decoder.escapeTimeout, screen.program.millisecondsToWait].compactMap { $0 }.min()
@@ -43,20 +35,20 @@ private func loop<Program: ScreenProgram>(
     case .input(let bytes): keys = decoder.decode(bytes)
     case .silence:
       keys = decoder.flush()
-      if case .end(let outcome) = screen.program.passTime() { return .ended(outcome) }
+      if case .end(let outcome) = screen.program.passTime() { return outcome }
     case .resized:
       screen.restart(size: session.size)
       continue
     case .stopRequested:
       stop(session, &screen)
       continue
-    case .closed: return .hungUp
+    case .closed: throw HangUp()
     }
     for key in keys {
       if key == .control("z") {
         stop(session, &screen)
       } else if case .end(let outcome) = screen.handle(key) {
-        return .ended(outcome)
+        return outcome
       }
     }
     session.readAhead()

@@ -1,7 +1,7 @@
 import SystemIO
 
 /// A terminal in raw mode with a screen of its own, put back as it was when the session ends:
-/// by `end()`, by the end of its scope, by a signal or a crash.
+/// by the end of its scope, by a signal or a crash.
 ///
 /// Nothing is asked of the terminal, and only what was switched on here is switched off again.
 package struct TerminalSession: ~Copyable {
@@ -52,8 +52,6 @@ package struct TerminalSession: ~Copyable {
       closeDescriptor(descriptor)
     }
   }
-
-  package consuming func end() {}
 
   package var size: ScreenSize {
     terminalSize(output).map { ScreenSize(columns: $0.columns, rows: $0.rows) } ?? .usual
