@@ -75,13 +75,11 @@ func numbers(_ start: UnsafePointer<Int32>?, _ count: Int) -> [Int] {
 
 #if !arch(wasm32)
   /// Opens the built-in index. The caller closes it.
-  @c(verbforms_builtin)
-  public func verbforms_builtin() -> OpaquePointer { open(.builtin) }
+  @c public func verbforms_builtin() -> OpaquePointer { open(.builtin) }
 #endif
 
 /// Opens a copy of the bytes of an index, or returns NULL if they are damaged. The caller closes it.
-@c(verbforms_open)
-public func verbforms_open(_ start: UnsafeRawPointer?, _ size: Int) -> OpaquePointer? {
+@c public func verbforms_open(_ start: UnsafeRawPointer?, _ size: Int) -> OpaquePointer? {
   do throws(IndexError) {
     #if arch(wasm32)
       return unsafe open(try FormIndex(bytes: bytes(start, size), helpers: nil))
@@ -94,8 +92,7 @@ public func verbforms_open(_ start: UnsafeRawPointer?, _ size: Int) -> OpaquePoi
 }
 
 /// Opens a view of an index that has only some of its levels. The caller closes both.
-@c(verbforms_restrict)
-public func verbforms_restrict(
+@c public func verbforms_restrict(
   _ handle: OpaquePointer?, _ levels: UnsafePointer<Int32>?, _ count: Int
 ) -> OpaquePointer? {
   guard let index = index(handle) else { return nil }
@@ -103,12 +100,10 @@ public func verbforms_restrict(
 }
 
 /// Closes an index.
-@c(verbforms_close)
-public func verbforms_close(_ handle: OpaquePointer?) { close(handle, OpenIndex.self) }
+@c public func verbforms_close(_ handle: OpaquePointer?) { close(handle, OpenIndex.self) }
 
 /// The numbers of verbs and forms of an index, and its levels.
-@c(verbforms_facts)
-public func verbforms_facts(
+@c public func verbforms_facts(
   _ handle: OpaquePointer?, _ room: UnsafeMutableRawPointer?, _ capacity: Int
 ) -> Int {
   unsafe answer(handle, in: room, capacity) { json, index, _ in json.facts(of: index) }
@@ -117,8 +112,7 @@ public func verbforms_facts(
 // MARK: words
 
 /// Answers queries, one on each line, with one JSON object on each line.
-@c(verbforms_lookup)
-public func verbforms_lookup(
+@c public func verbforms_lookup(
   _ handle: OpaquePointer?, _ start: UnsafeRawPointer?, _ size: Int,
   _ room: UnsafeMutableRawPointer?, _ capacity: Int
 ) -> Int {
@@ -134,8 +128,7 @@ public func verbforms_lookup(
 }
 
 /// The words of running text in order. Words that are one verb together are one word here.
-@c(verbforms_text)
-public func verbforms_text(
+@c public func verbforms_text(
   _ handle: OpaquePointer?, _ start: UnsafeRawPointer?, _ size: Int,
   _ room: UnsafeMutableRawPointer?, _ capacity: Int
 ) -> Int {
@@ -147,8 +140,7 @@ public func verbforms_text(
 // MARK: the list
 
 /// The position in the list that a typed text leads to, and what the text means.
-@c(verbforms_target)
-public func verbforms_target(
+@c public func verbforms_target(
   _ handle: OpaquePointer?, _ start: UnsafeRawPointer?, _ size: Int,
   _ room: UnsafeMutableRawPointer?, _ capacity: Int
 ) -> Int {
@@ -158,8 +150,7 @@ public func verbforms_target(
 }
 
 /// Rows of the list. The first one holds the position.
-@c(verbforms_rows)
-public func verbforms_rows(
+@c public func verbforms_rows(
   _ handle: OpaquePointer?, _ position: Int, _ limit: Int, _ room: UnsafeMutableRawPointer?,
   _ capacity: Int
 ) -> Int {
@@ -171,8 +162,7 @@ public func verbforms_rows(
 /// The positions at which the rows of the list begin.
 ///
 /// - Returns: The number of rows, which may be larger than the capacity.
-@c(verbforms_row_starts)
-public func verbforms_row_starts(
+@c public func verbforms_row_starts(
   _ handle: OpaquePointer?, _ starts: UnsafeMutablePointer<Int32>?, _ capacity: Int
 ) -> Int {
   guard let found = index(handle)?.rowStarts.dropLast() else { return 0 }
@@ -185,8 +175,7 @@ public func verbforms_row_starts(
 }
 
 /// Entries of the list from a position on, with their readings.
-@c(verbforms_entries)
-public func verbforms_entries(
+@c public func verbforms_entries(
   _ handle: OpaquePointer?, _ position: Int, _ limit: Int, _ room: UnsafeMutableRawPointer?,
   _ capacity: Int
 ) -> Int {
@@ -200,8 +189,7 @@ public func verbforms_entries(
 // MARK: a verb
 
 /// The conjugation of a verb in the order of grammars; an empty answer for any other word.
-@c(verbforms_conjugation)
-public func verbforms_conjugation(
+@c public func verbforms_conjugation(
   _ handle: OpaquePointer?, _ start: UnsafeRawPointer?, _ size: Int,
   _ room: UnsafeMutableRawPointer?, _ capacity: Int
 ) -> Int {
@@ -212,8 +200,7 @@ public func verbforms_conjugation(
 }
 
 /// The lines of a verb in the levels, in their order.
-@c(verbforms_lines)
-public func verbforms_lines(
+@c public func verbforms_lines(
   _ handle: OpaquePointer?, _ start: UnsafeRawPointer?, _ size: Int,
   _ room: UnsafeMutableRawPointer?, _ capacity: Int
 ) -> Int {

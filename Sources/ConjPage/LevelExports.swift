@@ -28,16 +28,15 @@ private final class LevelCollection {
 @safe private func collection(_ handle: OpaquePointer?) -> LevelCollection? { object(of: handle) }
 
 /// Opens an empty collection. The caller closes it.
-@c(verbforms_levels)
-public func verbforms_levels() -> OpaquePointer { handle(to: LevelCollection()) }
+@c public func verbforms_levels() -> OpaquePointer { handle(to: LevelCollection()) }
 
 /// Closes a collection.
-@c(verbforms_levels_close)
-public func verbforms_levels_close(_ handle: OpaquePointer?) { close(handle, LevelCollection.self) }
+@c public func verbforms_levels_close(_ handle: OpaquePointer?) {
+  close(handle, LevelCollection.self)
+}
 
 /// Parses a file: glosses if it has the name of a glossary, otherwise a level.
-@c(verbforms_levels_add)
-public func verbforms_levels_add(
+@c public func verbforms_levels_add(
   _ handle: OpaquePointer?, _ name: UnsafeRawPointer?, _ nameSize: Int,
   _ start: UnsafeRawPointer?, _ size: Int
 ) {
@@ -46,8 +45,7 @@ public func verbforms_levels_add(
 }
 
 /// The findings about the files in a language, which its code names.
-@c(verbforms_levels_findings)
-public func verbforms_levels_findings(
+@c public func verbforms_levels_findings(
   _ handle: OpaquePointer?, _ code: UnsafeRawPointer?, _ codeSize: Int,
   _ room: UnsafeMutableRawPointer?, _ capacity: Int
 ) -> Int {
@@ -58,8 +56,7 @@ public func verbforms_levels_findings(
 
 /// Compiles the levels to an index, or returns NULL if there are no levels or an index can't hold them. The caller closes
 /// it. The known index, which may be NULL, ranks the verbs.
-@c(verbforms_levels_index)
-public func verbforms_levels_index(
+@c public func verbforms_levels_index(
   _ handle: OpaquePointer?, _ known: OpaquePointer?
 ) -> OpaquePointer? {
   guard let files = collection(handle), !files.levels.isEmpty else { return nil }

@@ -44,8 +44,7 @@ private func localTime(_ seconds: Double, _ offset: Int32) -> LocalTime {
 }
 
 /// Opens a practice of an index with the progress that a log records. The caller closes it, then the index.
-@c(verbforms_practice_open)
-public func verbforms_practice_open(
+@c public func verbforms_practice_open(
   _ handle: OpaquePointer?, _ log: UnsafeRawPointer?, _ size: Int
 ) -> OpaquePointer? {
   guard let index = index(handle) else { return nil }
@@ -53,8 +52,9 @@ public func verbforms_practice_open(
 }
 
 /// Closes a practice.
-@c(verbforms_practice_close)
-public func verbforms_practice_close(_ handle: OpaquePointer?) { close(handle, OpenPractice.self) }
+@c public func verbforms_practice_close(_ handle: OpaquePointer?) {
+  close(handle, OpenPractice.self)
+}
 
 /// Begins a session of levels, by their numbers in `verbforms_facts`; of all levels if the list is empty. What is no level's
 /// number is passed over: with such numbers alone there are no questions. The seed, a whole number below 2⁵³, decides the
@@ -69,8 +69,7 @@ public func verbforms_practice_close(_ handle: OpaquePointer?) { close(handle, O
 ///    vosotros, 32 vos in place of tú and vosotros.
 ///
 /// - Returns: The number of questions.
-@c(verbforms_practice_start)
-public func verbforms_practice_start(
+@c public func verbforms_practice_start(
   _ handle: OpaquePointer?, _ levels: UnsafePointer<Int32>?, _ levelCount: Int,
   _ numbers: UnsafePointer<Int32>?, _ numberCount: Int, _ seed: Double, _ seconds: Double,
   _ offset: Int32
@@ -112,8 +111,7 @@ public func verbforms_practice_start(
 }
 
 /// Grades an answer: a text, or the number of a choice.
-@c(verbforms_practice_answer)
-public func verbforms_practice_answer(
+@c public func verbforms_practice_answer(
   _ handle: OpaquePointer?, _ start: UnsafeRawPointer?, _ size: Int, _ milliseconds: Double,
   _ seconds: Double, _ offset: Int32
 ) {
@@ -128,8 +126,7 @@ public func verbforms_practice_answer(
 
 /// Acts on the session: 0 skips the question, 1 never asks it again, 2 takes the last answer back, 3 ends the session,
 /// 4 remembers that the verb was shown.
-@c(verbforms_practice_act)
-public func verbforms_practice_act(
+@c public func verbforms_practice_act(
   _ handle: OpaquePointer?, _ action: Int32, _ seconds: Double, _ offset: Int32
 ) {
   guard let practice = practice(handle) else { return }
@@ -152,8 +149,7 @@ public func verbforms_practice_act(
 ///
 ///     {"line":"1\\t2026-…","marked":{"asked":"ir · pretérito · yo","answer":"fuí","grade":"right",…},
 ///      "mode":"type","remaining":19,"question":{"infinitive":"andar","tense":"pretérito","person":"tú",…},"due":3}
-@c(verbforms_practice_state)
-public func verbforms_practice_state(
+@c public func verbforms_practice_state(
   _ handle: OpaquePointer?, _ seconds: Double, _ offset: Int32, _ room: UnsafeMutableRawPointer?,
   _ capacity: Int
 ) -> Int {
@@ -173,8 +169,7 @@ public func verbforms_practice_state(
 
 /// The statistics of the log: the object of `conj practice --stats --format jsonl`, the number of unreadable lines, and the
 /// weakest tenses and patterns.
-@c(verbforms_practice_statistics)
-public func verbforms_practice_statistics(
+@c public func verbforms_practice_statistics(
   _ handle: OpaquePointer?, _ seconds: Double, _ offset: Int32, _ room: UnsafeMutableRawPointer?,
   _ capacity: Int
 ) -> Int {
