@@ -16,7 +16,7 @@ private final class OpenIndex {
   (object(of: handle) as OpenIndex?)?.index
 }
 
-/// A pointer that keeps an object until ``close(_:_:)``.
+/// A pointer that keeps an object until ``close(_:)``.
 @safe func handle(to object: some AnyObject) -> OpaquePointer {
   unsafe OpaquePointer(Unmanaged.passRetained(object).toOpaque())
 }
@@ -26,9 +26,9 @@ private final class OpenIndex {
   unsafe handle.map { unsafe Unmanaged.fromOpaque(UnsafeRawPointer($0)).takeUnretainedValue() }
 }
 
-@safe func close<Object: AnyObject>(_ handle: OpaquePointer?, _: Object.Type) {
+@safe func close(_ handle: OpaquePointer?) {
   guard let handle = unsafe handle else { return }
-  unsafe Unmanaged<Object>.fromOpaque(UnsafeRawPointer(handle)).release()
+  unsafe Unmanaged<AnyObject>.fromOpaque(UnsafeRawPointer(handle)).release()
 }
 
 /// Writes JSON into the caller's memory.
@@ -100,7 +100,7 @@ func numbers(_ start: UnsafePointer<Int32>?, _ count: Int) -> [Int] {
 }
 
 /// Closes an index.
-@c public func verbforms_close(_ handle: OpaquePointer?) { close(handle, OpenIndex.self) }
+@c public func verbforms_close(_ handle: OpaquePointer?) { close(handle) }
 
 /// The numbers of verbs and forms of an index, and its levels.
 @c public func verbforms_facts(

@@ -31,9 +31,7 @@ private final class LevelCollection {
 @c public func verbforms_levels() -> OpaquePointer { handle(to: LevelCollection()) }
 
 /// Closes a collection.
-@c public func verbforms_levels_close(_ handle: OpaquePointer?) {
-  close(handle, LevelCollection.self)
-}
+@c public func verbforms_levels_close(_ handle: OpaquePointer?) { close(handle) }
 
 /// Parses a file: glosses if it has the name of a glossary, otherwise a level.
 @c public func verbforms_levels_add(

@@ -52,9 +52,7 @@ private func localTime(_ seconds: Double, _ offset: Int32) -> LocalTime {
 }
 
 /// Closes a practice.
-@c public func verbforms_practice_close(_ handle: OpaquePointer?) {
-  close(handle, OpenPractice.self)
-}
+@c public func verbforms_practice_close(_ handle: OpaquePointer?) { close(handle) }
 
 /// Begins a session of levels, by their numbers in `verbforms_facts`; of all levels if the list is empty. What is no level's
 /// number is passed over: with such numbers alone there are no questions. The seed, a whole number below 2⁵³, decides the
