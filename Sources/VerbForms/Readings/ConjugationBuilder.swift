@@ -13,11 +13,7 @@ struct ConjugationBuilder {
 
     /// Where the same form is: of a compound tense the helper counts (hubiera and hubiese ido).
     func index(of form: Form) -> Int? {
-      let key = Self.key(of: form)
-      guard let first = byText[form.text], let second = byForm[key] else {
-        return byText[form.text] ?? byForm[key]
-      }
-      return min(first, second)
+      [byText[form.text], byForm[Self.key(of: form)]].compactMap { $0 }.min()
     }
 
     /// The own form with what follows it: `tengo hambre` is another form than `tengo sed`.
@@ -92,23 +88,12 @@ struct ConjugationBuilder {
     var order: Int
     var name: String
     var tense: Tense?
-    var rows: [Row] = []
-    var rowIndices: [Key: Int] = [:]
+    var rows: [Key: Row] = [:]
 
     /// Those of a tense have its number, the others have their names.
     var key: Key { Key(order: tense.map { Int($0.rawValue) } ?? -1, name: name) }
 
-    /// The index of the row of a person, or of one with its name, which is appended where it is missing.
-    mutating func index(of row: Row) -> Int {
-      let isOther = row.order >= ConjugationBuilder.behindAll
-      let key = Key(order: row.order, name: isOther ? row.name : "")
-      if let known = rowIndices[key] { return known }
-      rowIndices[key] = rows.count
-      rows.append(row)
-      // Other rows stay in the order in which they come.
-      if isOther { rows[rows.count - 1].order += rows.count - 1 }
-      return rows.count - 1
-    }
+    var isEmpty: Bool { rows.values.allSatisfy { $0.isEmpty } }
   }
 
   /// By what a table, or a row in its table, is found.
@@ -119,38 +104,26 @@ struct ConjugationBuilder {
 
   private static let behindAll = 1000
 
-  private var drafts: [Table] = []
-  private var draftIndices: [Key: Int] = [:]
+  private var drafts: [Key: Table] = [:]
 
   /// Whether it has no form.
-  var isEmpty: Bool { drafts.allSatisfy { $0.rows.allSatisfy { $0.isEmpty } } }
+  var isEmpty: Bool { drafts.values.allSatisfy { $0.isEmpty } }
 
   /// Whether it has no form in a tense with persons.
   func lacks(_ tense: Tense?) -> Bool {
     guard let tense, tense.hasPersons else { return false }
     let shown = tense == .imperativoNegativo ? .imperativo : tense
-    guard let known = draftIndices[Key(order: Int(shown.rawValue), name: shown.name)] else {
-      return true
-    }
-    return drafts[known].rows.allSatisfy { $0.isEmpty }
+    return drafts[Key(order: Int(shown.rawValue), name: shown.name)]?.isEmpty ?? true
   }
 
   /// Adds a cell: one without forms where the verb lacks it.
   mutating func add(_ cell: VerbCells.Cell) {
-    if cell.forms.isEmpty { _ = place(of: cell, cell.tense) }
-    for tense in [cell.forms.first?.tense, cell.forms.last?.tense] {
-      let added = cell.forms.filter { $0.tense == tense }
-      guard !added.isEmpty else { continue }
-      let place = place(of: cell, tense)
-      drafts[place.table].rows[place.row].cells[place.column]
-        .add(added, isReflexive: cell.isReflexive)
-    }
+    let tenses = [cell.forms.first?.tense, cell.forms.last?.tense]
+    for tense in cell.forms.isEmpty ? [cell.tense] : tenses { add(cell, in: tense) }
   }
 
-  /// Where the forms of a cell in a tense belong; table and row are made where they are missing.
-  private mutating func place(
-    of cell: VerbCells.Cell, _ tense: Tense?
-  ) -> (table: Int, row: Int, column: Int) {
+  /// Adds the forms of a cell in a tense; table and row are made where they are missing.
+  private mutating func add(_ cell: VerbCells.Cell, in tense: Tense?) {
     var draft = Table(order: Self.behindAll + drafts.count, name: cell.title)
     // Both imperatives are in one table.
     let shown = tense == .imperativoNegativo ? .imperativo : tense
@@ -166,20 +139,20 @@ struct ConjugationBuilder {
       draft = Table(order: Int(Tense.gerundio.rawValue), name: "formas no personales")
       row = Row(order: Int(tense.rawValue), name: tense.name)
     }
-    let table = draftIndices[draft.key] ?? drafts.count
-    if table == drafts.count {
-      draftIndices[draft.key] = table
-      drafts.append(draft)
-    }
-    let number = drafts[table].index(of: row)
-    return (table, number, tense == .imperativoNegativo ? 1 : 0)
+    let isOther = row.order >= Self.behindAll
+    let key = Key(order: row.order, name: isOther ? row.name : "")
+    // Other rows stay in the order in which they come.
+    if isOther { row.order += drafts[draft.key]?.rows.count ?? 0 }
+    drafts[draft.key, default: draft].rows[key, default: row]
+      .cells[tense == .imperativoNegativo ? 1 : 0]
+      .add(cell.forms.filter { $0.tense == tense }, isReflexive: cell.isReflexive)
   }
 
   func tables(infinitive: String) -> [FormIndex.Conjugation.Table] {
     var tables: [FormIndex.Conjugation.Table] = []
     var rowsOfTables: [Set<String>] = []
     var tablesWithRow: [String: [Int]] = [:]
-    for draft in drafts.inOrder(by: { $0.order < $1.order }) {
+    for draft in drafts.values.inOrder(by: { $0.order < $1.order }) {
       let table = table(of: draft, infinitive: infinitive)
       let rows = Set(table.rows.map { $0.text })
       if draft.order >= Self.behindAll {
@@ -195,7 +168,7 @@ struct ConjugationBuilder {
   }
 
   private func table(of draft: Table, infinitive: String) -> FormIndex.Conjugation.Table {
-    var rows = draft.rows.inOrder { $0.order < $1.order }
+    var rows = draft.rows.values.inOrder { $0.order < $1.order }
     // Another level may have no other column of the person.
     var names: Set<String> = []
     for number in rows.indices.reversed() where !names.insert(rows[number].name).inserted {
