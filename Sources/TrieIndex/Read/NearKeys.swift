@@ -1,5 +1,10 @@
 /// The keys that a few edits separate from a word, each as often as there are ways to make it.
-package struct NearKeys: Sendable {
+///
+/// The search reads the word from the first state on, and at each label tries every edit that is not too dear. After an edit
+/// it goes on in the same way from the state that the edit leads to; if nothing is left for another edit, it reads the rest
+/// of the word at once, which mostly ends at the next label. Where the rest of the word has three labels in a row that no
+/// key has, and no edit is left for them, none is tried: see ``LabelTable``.
+@safe package struct NearKeys {
   /// A key.
   package struct Key: Sendable {
     /// The place of its labels among ``NearKeys/labels``.
@@ -10,59 +15,43 @@ package struct NearKeys: Sendable {
   }
 
   /// The keys.
-  package fileprivate(set) var keys: [Key] = []
+  package private(set) var keys: [Key] = []
   /// The labels of all keys.
-  package fileprivate(set) var labels: [UInt8] = []
+  package private(set) var labels: [UInt8] = []
 
-  fileprivate init() {}
-
-  /// Searches for the keys that edits make of a word.
-  ///
-  /// - Parameters:
-  ///   - labels: The labels of a trie, which has the keys.
-  ///   - word: Labels from 1 to ``SortedTrie/maximumLabel``, no more than a key has; nothing is found for others.
-  ///   - allowed: What all edits may cost together, less than three of the cheapest: anything else is a programming error.
-  ///   - costs: What edits cost.
-  ///
-  /// Complexity: O(states within one edit × transitions), some thousand steps where two edits are allowed.
-  package init(
-    of labels: LabelTable, word: [UInt8], costingAtMost allowed: Int, _ costs: EditCostTable
-  ) {
-    self = FuzzySearch(of: labels, word: word, costingAtMost: allowed, costs).found
-  }
-}
-
-/// Finds the keys that a few edits separate from a word.
-///
-/// The search reads the word from the first state on, and at each label tries every edit that is not too dear. After an edit
-/// it goes on in the same way from the state that the edit leads to; if nothing is left for another edit, it reads the rest
-/// of the word at once, which mostly ends at the next label. Where the rest of the word has three labels in a row that no
-/// key has, and no edit is left for them, none is tried: see ``LabelTable``.
-@safe private struct FuzzySearch: ~Copyable {
-  private let labels: LabelTable
+  private let table: LabelTable
   private let units: UnsafePointer<UInt32>
   private let costs: EditCostTable
   /// The word's labels, and ``SortedTrie/endLabel`` after them: the end of a key is a step like any other.
   private let word: [UInt8]
   private let columns: [Column]
   private let allowed: Int
-  private(set) var found = NearKeys()
 
-  /// Searches to the end: see ``NearKeys/init(of:word:costingAtMost:_:)``.
-  init(of labels: LabelTable, word: [UInt8], costingAtMost allowed: Int, _ costs: EditCostTable) {
+  /// Searches for the keys that edits make of a word.
+  ///
+  /// - Parameters:
+  ///   - table: The labels of a trie, which has the keys.
+  ///   - word: Labels from 1 to ``SortedTrie/maximumLabel``, no more than a key has; nothing is found for others.
+  ///   - allowed: What all edits may cost together, less than three of the cheapest: anything else is a programming error.
+  ///   - costs: What edits cost.
+  ///
+  /// Complexity: O(states within one edit × transitions), some thousand steps where two edits are allowed.
+  package init(
+    of table: LabelTable, word: [UInt8], costingAtMost allowed: Int, _ costs: EditCostTable
+  ) {
     precondition(allowed < 3 * costs.smallest)
-    self.labels = labels
-    unsafe units = labels.trie.unitAddress
+    self.table = table
+    unsafe units = table.trie.unitAddress
     self.costs = costs
     self.allowed = allowed
     self.word = word + [SortedTrie.endLabel, SortedTrie.endLabel]
-    columns = Column.all(of: self.word, labels, allowed, costs)
+    columns = Column.all(of: self.word, table, allowed, costs)
     guard word.count <= SortedTrie.maximumKeyLength,
       word.allSatisfy({ 1...SortedTrie.maximumLabel ~= $0 })
     else { return }
-    found.keys.reserveCapacity(64)
-    found.labels.reserveCapacity(512)
-    read(from: labels.trie.root.base, left: allowed, after: Edit(at: 0))
+    keys.reserveCapacity(64)
+    labels.reserveCapacity(512)
+    read(from: table.trie.root.base, left: allowed, after: Edit(at: 0))
   }
 
   /// The transition with this label from the state with this base; for ``SortedTrie/endLabel`` what
@@ -95,7 +84,7 @@ package struct NearKeys: Sendable {
     _ base: UInt32, _ column: Int, _ here: Column, left: Int, after first: Edit
   ) {
     let isEnd = here.label == SortedTrie.endLabel
-    let leaving = labels.leaving(base) & ~(1 << UInt32(SortedTrie.endLabel))
+    let leaving = table.leaving(base) & ~(1 << UInt32(SortedTrie.endLabel))
     if !isEnd {
       make(Edit(at: column, reading: 1), base, left: left - costs.gap(here.label), after: first)
       if leaving &>> UInt32(here.second) & 1 == 1, here.second != here.label {
@@ -129,7 +118,7 @@ package struct NearKeys: Sendable {
     var (inserted, exchanged): (UInt32, UInt32) = (0, 0)
     while let child = popLabel(of: &left) {
       let slot = Int(base ^ UInt32(child))
-      let next = unsafe labels.leaving(TrieUnit(bits: UInt32(littleEndian: units[slot])).target)
+      let next = unsafe table.leaving(TrieUnit(bits: UInt32(littleEndian: units[slot])).target)
       inserted |= (next &>> UInt32(here.label) & 1) &<< UInt32(child)
       exchanged |= (next &>> UInt32(here.second) & 1) &<< UInt32(child)
     }
@@ -188,20 +177,19 @@ package struct NearKeys: Sendable {
 
   /// Adds the key that two edits make of the word.
   private mutating func add(_ value: UInt32, _ first: Edit, _ second: Edit, left: Int) {
-    let start = found.labels.count
+    let start = labels.count
     append(from: 0, through: first)
     append(from: first.end, through: second)
     append(from: second.end, through: Edit(at: word.count - 2))
-    found.keys.append(
-      .init(labels: start..<found.labels.count, value: value, cost: allowed - left))
+    keys.append(Key(labels: start..<labels.count, value: value, cost: allowed - left))
   }
 
   /// Appends the word's labels from a column up to an edit, and those of the edit.
   @inline(__always)
   private mutating func append(from column: Int, through edit: Edit) {
-    for column in column..<edit.column { found.labels.append(word[column]) }
-    if edit.first != SortedTrie.endLabel { found.labels.append(edit.first) }
-    if edit.second != SortedTrie.endLabel { found.labels.append(edit.second) }
+    for column in column..<edit.column { labels.append(word[column]) }
+    if edit.first != SortedTrie.endLabel { labels.append(edit.first) }
+    if edit.second != SortedTrie.endLabel { labels.append(edit.second) }
   }
 }
 
