@@ -71,22 +71,15 @@ extension SortedTrie {
     var state = root
     for label in prefix {
       guard let next = step(from: state, by: label) else {
-        let position = Int(state.rank) + entries(of: state, before: label)
+        var position = Int(state.rank) + Int(state.entryCount)
+        _ = allSteps(from: state) { other, next in
+          if other > label { position = Int(next.rank) }
+          return other < label
+        }
         return position..<position
       }
       state = next
     }
     return Int(state.rank)..<Int(state.rank) + Int(state.entryCount)
-  }
-
-  /// How many of a state's entries come before those that a transition with `label` would have.
-  func entries(of state: TrieState, before label: UInt8) -> Int {
-    var candidate = state.firstLabel
-    while candidate != SortedTrie.noLabel {
-      let order = orders[state.base ^ UInt32(candidate)]
-      if candidate > label || order.nextLabel <= candidate { return Int(order.before) }
-      candidate = order.nextLabel
-    }
-    return Int(state.entryCount)
   }
 }
