@@ -100,7 +100,7 @@ extension IndexStorage {
     }
     // An ending goes to terminals and into fields as it is.
     try require(isSound && isLetters(endings.dropLast(8)), .entries)
-    try require(areWhole(endings.dropLast(8)), .suffixes)
+    try require(String(validating: endings.dropLast(8), as: UTF8.self) != nil, .suffixes)
     try require(
       verbPositions.count == verbs && verbPositions.allBelow(header.entryCount)
         && verbPositions.ascends, .verbPositions)
@@ -170,16 +170,6 @@ extension IndexStorage {
       (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || byte == UInt8(ascii: " ")
         || byte == Letter.leadByte || isSecondByte(byte)
     }
-  }
-
-  /// Whether each first byte of a letter has its second one, and no second one is alone.
-  private func areWhole(_ letters: some Collection<UInt8>) -> Bool {
-    var isSecond = false
-    for byte in letters {
-      if isSecondByte(byte) != isSecond { return false }
-      isSecond = byte == Letter.leadByte
-    }
-    return !isSecond
   }
 
   /// Whether a byte ends a letter of two bytes.
