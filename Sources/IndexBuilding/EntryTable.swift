@@ -12,20 +12,17 @@ struct EntryTable {
   /// How many runs of one verb the list has.
   private(set) var rowCount = 0
 
-  /// All forms, sorted.
-  private let list: FormList
-  private let infinitives: [[UInt8]]
-  private let ranks: [Int]
   /// The plans of keys; the first one is that of lists that have too many entries.
   private(set) var plans = ListTable<UInt64>()
 
-  init(_ list: FormList, infinitives: [[UInt8]], ranks: [Int]) {
-    (self.list, self.infinitives, self.ranks) = (list, infinitives, ranks)
-    _ = plans.number(of: [AnswerPlan().bits])
-  }
+  /// All forms, sorted.
+  let list: FormList
+  let infinitives: [[UInt8]]
+  let ranks: [Int]
 
   /// Adds the whole list and builds its trie.
   mutating func addAll() throws(IndexError) -> PackedTrie {
+    _ = plans.number(of: [AnswerPlan().bits])
     // For each key the number of its kind: where its entries start, and its plan.
     var (keys, kinds) = ([UInt32](), ListTable<UInt32>())
     keys.reserveCapacity(list.count)

@@ -65,7 +65,7 @@ struct IndexBuilder {
     let verbs = compiler.verbs
     compiler.forms.sort(verbs)
     var entries = EntryTable(
-      compiler.forms, infinitives: verbs.map { $0.spelling }, ranks: ranks)
+      list: compiler.forms, infinitives: verbs.map { $0.spelling }, ranks: ranks)
     let packed = try entries.addAll()
     writer.shape = packed.shape
     writer.counts = (verbs.count, entries.formCount, entries.rowCount, levels.count)
