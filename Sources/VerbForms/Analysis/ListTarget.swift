@@ -20,17 +20,10 @@ package struct TypedPrefix: Equatable, Sendable {
   package func match(_ form: String) -> (letters: Int, band: FormIndex.Match)? {
     // The fold of a form has one byte for each of its letters.
     let letters = fold.utf8.count
-    if !isEmpty, form.utf8.starts(with: text.utf8) { return (letters, .exact) }
-    guard !isEmpty, form.folded.utf8.starts(with: fold.utf8) else { return nil }
-    var band = FormIndex.Match.exact
-    var typed = text.unicodeScalars.makeIterator()
-    for letter in form.unicodeScalars.prefix(letters) {
-      let other = typed.next()
-      guard other != letter else { continue }
-      let isTilde = (other == "n" && letter == "ñ") || (other == "ñ" && letter == "n")
-      band = isTilde ? .ñ : max(band, .accents)
-    }
-    return (letters, band)
+    guard !isEmpty, form.folded.utf8.starts(with: fold.utf8), let key = FormKey(form: form)
+    else { return nil }
+    let accents = key.accents.dropLast(key.count - letters)
+    return (letters, AccentRanking.match(FoldedQuery(text).typedAccents, spelling: accents))
   }
 }
 
