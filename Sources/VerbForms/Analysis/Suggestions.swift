@@ -52,12 +52,17 @@ extension FormIndex {
   /// Forms with pronouns that lack nothing but accents: `dámelo` for damelo where accents are strict. Others are
   /// near forms too.
   private func withRightAccents(_ word: FoldedQuery) -> [RankedSuggestion] {
-    answers(to: word, accents: .smart).compactMap { answer in
-      guard answer.match == .pronouns, let form = answer.spelling else { return nil }
-      return RankedSuggestion(
-        Suggestion(form: form, infinitive: answer.infinitive, reason: .accents), cost: 0,
-        rank: rank(ofVerb: answer.infinitive) ?? Int.max)
-    }
+    answers(to: word, accents: .smart).filter { $0.match == .pronouns }
+      .map { suggestion($0, costing: 0) }
+  }
+
+  /// A form with pronouns as a suggestion for a word that edits of this cost make of it.
+  private func suggestion(_ answer: Answer, costing cost: Int) -> RankedSuggestion {
+    RankedSuggestion(
+      Suggestion(
+        form: answer.spelling ?? answer.form, infinitive: answer.infinitive,
+        reason: EditCost.kind(of: cost)),
+      cost: EditCost.weight(of: cost), rank: rank(ofVerb: answer.infinitive) ?? Int.max)
   }
 
   /// Forms with pronouns that sound like a word: `llévame` for llebame, `hazlo` for haslo, `bañarse` for bañarce.
@@ -79,13 +84,7 @@ extension FormIndex {
         guard whole.count <= FormKey.capacity else { continue }
         let cost = host.cost + 2 * EditCost.confusion - allowed
         let query = FoldedQuery(FormKey(labels: whole.span).spelling)
-        found += cliticChoices(for: query).map { $0.answer }.map { answer in
-          RankedSuggestion(
-            Suggestion(
-              form: answer.spelling ?? answer.form, infinitive: answer.infinitive,
-              reason: EditCost.kind(of: cost)),
-            cost: EditCost.weight(of: cost), rank: rank(ofVerb: answer.infinitive) ?? Int.max)
-        }
+        found += cliticChoices(for: query).map { suggestion($0.answer, costing: cost) }
       }
     }
     return found
