@@ -210,19 +210,5 @@ extension FormIndex {
     public var secondsForAnswer: Int?
     /// The grade of the students that it is for; nil where it does not say.
     public var grade: LevelGrade?
-
-    /// A summary of its parts.
-    public init(
-      title: String, description: String, colorHex: Int?, file: String, columns: [String],
-      verbCount: Int, formCount: Int, isDeprioritized: Bool, tense: Tense? = nil,
-      lives: Int? = nil, secondsForAnswer: Int? = nil, grade: LevelGrade? = nil
-    ) {
-      (self.title, self.description) = (title, description)
-      (self.colorHex, self.file) = (colorHex, file)
-      (self.columns, self.verbCount) = (columns, verbCount)
-      (self.formCount, self.isDeprioritized) = (formCount, isDeprioritized)
-      (self.tense, self.lives) = (tense, lives)
-      (self.secondsForAnswer, self.grade) = (secondsForAnswer, grade)
-    }
   }
 }

@@ -2,7 +2,8 @@ import IndexBuilding
 import LevelFiles
 import TestSupport
 import Testing
-import VerbForms
+
+@testable import VerbForms
 
 /// From verbs and levels back to what the levels say.
 @Suite struct RandomVerbTests {
