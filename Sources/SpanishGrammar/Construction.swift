@@ -62,7 +62,7 @@ package struct Construction: Sendable, Hashable {
   }
 
   /// What pronouns are written onto in a tense; nil where they are written before the verb.
-  static func host(in tense: Tense?, _ person: Person?) -> GrammaticalRole? {
+  package static func host(in tense: Tense?, _ person: Person?) -> GrammaticalRole? {
     switch tense {
     case .imperativo: (person ?? .tú).command
     case .infinitivo, .infinitivoCompuesto: .infinitive

@@ -165,13 +165,7 @@ final class ClassCells: Sendable {
       let roles = storage.roles(ofLevel: level, isDative: isDative)
       storage.forEachCell(ofRow: storage.classRows[line]) { cell, column in
         guard let rule = inflection.facts(ofCode: storage.rowCells[cell]) else { return }
-        let own: GrammaticalRole? =
-          switch rule.tenseAfterHelpers {
-          case .infinitivo: .infinitive
-          case .gerundio: .gerund
-          case .participio: .participle
-          default: nil
-          }
+        let own = rule.tenseAfterHelpers.map { Construction.host(in: $0, nil) ?? .participle }
         order.append(UInt64(rule.group) << 32 | UInt64(found.count))
         found.append(
           CellOccurrence(
