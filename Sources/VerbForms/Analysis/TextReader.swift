@@ -20,8 +20,7 @@ public struct TextReader: Sendable {
   private var prose = ProseReader()
   private var knownWords: KnownWords
   /// Words that follow one another with white space between, not yet given, and what is known of them.
-  private var words: [ProseWord] = []
-  private var waiting: [KnownWord] = []
+  private var waiting: [(word: ProseWord, known: KnownWord)] = []
   /// The last word that was given, where the first that waits follows it.
   private var last: KnownWord?
 
@@ -61,8 +60,7 @@ public struct TextReader: Sendable {
       giveWaiting(keeping: 0, give)
       last = nil
     }
-    words.append(word)
-    waiting.append(knownWords.known(word.text, in: index, accents))
+    waiting.append((word, knownWords.known(word.text, in: index, accents)))
     // Then the first of them see as many words ahead as a verb can have.
     if waiting.count == 4 * FormIndex.maximumPhraseWords {
       giveWaiting(keeping: FormIndex.maximumPhraseWords, give)
@@ -72,7 +70,7 @@ public struct TextReader: Sendable {
   private mutating func giveWaiting(keeping kept: Int, _ give: (Word) -> Void) {
     var position = 0
     while position < waiting.count - kept {
-      let (word, known) = (words[position], waiting[position])
+      let (word, known) = waiting[position]
       var given = Word(
         text: word.text, bytes: word.bytes, line: word.line, column: word.column,
         answers: known.answers, isCommon: known.isCommon,
@@ -80,24 +78,23 @@ public struct TextReader: Sendable {
       var end = position + 1
       if let phrase = phrase(at: position) {
         end = position + phrase.size
-        given.text = words[position..<end].lazy.map { $0.text }.joined(separator: " ")
-        given.bytes = word.bytes.lowerBound..<words[end - 1].bytes.upperBound
+        given.text = waiting[position..<end].lazy.map { $0.word.text }.joined(separator: " ")
+        given.bytes = word.bytes.lowerBound..<waiting[end - 1].word.bytes.upperBound
         given.answers = FormIndex.Answers(phrase.answers)
         (given.isCommon, given.mayBeName) = (false, false)
       }
       putIrFirst(in: &given.answers, before: end)
       give(given)
-      last = waiting[end - 1]
+      last = waiting[end - 1].known
       position = end
     }
-    words.removeFirst(position)
     waiting.removeFirst(position)
   }
 
   /// Puts ir before ser where `bien` or `mal` follows, but for what was done so (`fue bien recibido`).
   private func putIrFirst(in answers: inout FormIndex.Answers, before position: Int) {
-    guard position < waiting.count, waiting[position].isBienOrMal,
-      !waiting.indices.contains(position + 1) || !isParticiple(waiting[position + 1])
+    guard position < waiting.count, waiting[position].known.isBienOrMal,
+      !waiting.indices.contains(position + 1) || !isParticiple(waiting[position + 1].known)
     else { return }
     answers = FormIndex.Answers(Array(answers).irBeforeSer)
   }
@@ -118,19 +115,19 @@ public struct TextReader: Sendable {
 
   /// The longest verb of several words that begins at a position, and its answers.
   private func phrase(at position: Int) -> (size: Int, answers: [FormIndex.Answer])? {
-    guard waiting[position].mayBeginPhrase, position + 1 < waiting.count else { return nil }
+    guard waiting[position].known.mayBeginPhrase, position + 1 < waiting.count else { return nil }
     let words = position..<min(position + FormIndex.maximumPhraseWords, waiting.count)
     let parser = PhraseParser(
       words: words,
       text: { [waiting, accents] in
-        accents == .ignore ? waiting[$0].folded : waiting[$0].lowered
+        accents == .ignore ? waiting[$0].known.folded : waiting[$0].known.lowered
       }
     ) {
-      [waiting, index, accents] in waiting[$0].readings(in: index, accents)
+      [waiting, index, accents] in waiting[$0].known.readings(in: index, accents)
     }
-    let before = position > 0 ? waiting[position - 1] : last
+    let before = position > 0 ? waiting[position - 1].known : last
     // `la he visto` is a verb, `la casa` is none.
-    let plain = parser.parses(onlyHelped: waiting[position].isArticle)
+    let plain = parser.parses(onlyHelped: waiting[position].known.isArticle)
       .filter { isPlain($0, after: before) }
     guard let size = plain.map({ $0.words.count }).max() else { return nil }
     // Where a reading has the accents as written, those without a helper that lack one are dropped: `te canto`.
@@ -148,7 +145,7 @@ public struct TextReader: Sendable {
     guard parse.helpers.isEmpty else { return parse.agreement == nil || parse.band == 1 }
     // Only a verb follows a pronoun such as `se`, so it may lack its accent: `se caso`. After other words accents must be
     // right: `lo público` is not `lo publicó`.
-    guard let last = parse.words.last.map({ waiting[$0] }) else { return false }
+    guard let last = parse.words.last.map({ waiting[$0].known }) else { return false }
     let isBeforeVerb = parse.lead.contains { Pronoun($0)?.isDirectObject == false }
     if parse.band > 1 {
       return isBeforeVerb && parse.band == 2 && last.lowered == last.folded
@@ -160,7 +157,7 @@ public struct TextReader: Sendable {
     guard parse.lead.count == 1, !isBeforeVerb, last.isCommon else { return true }
     // A subject makes a verb of `como`, but `para ella una` has none, and `yo solo` hardly is solar.
     let isRare = last.answers.first.map { index.isRare($0.infinitive) } ?? true
-    return Person(word: waiting[parse.words.lowerBound].folded) != nil && !isRare
+    return Person(word: waiting[parse.words.lowerBound].known.folded) != nil && !isRare
       && before.map { CommonWords.prepositions.contains($0.lowered) } != true
   }
 }
