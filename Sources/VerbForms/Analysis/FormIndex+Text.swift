@@ -30,11 +30,13 @@ extension FormIndex {
         // `como estas`, `como si nada`
         let mayOpen = isOpening && !(text == "como" && ["esta", "estas", "si"].contains(after))
         word.answers = Answers(Array(word.answers).filter { isVerb || mayOpen && isWhatIDo($0) })
-        if !word.answers.isEmpty { common.append(word.withEachVerbOnce) }
-      } else if !word.answers.isEmpty {
-        words.append(word.withEachVerbOnce)
       }
       isOpening = isOpening && text == "no"
+      if word.answers.isEmpty { continue }
+      // Of commands with pronouns, `dejame`, that to vos and that to tú, who differ by an accent.
+      word.answers = Answers(
+        word.answers.eachOnce { $0.infinitive + ($0.match == .pronouns ? $0.form : "") })
+      if word.isCommon { common.append(word) } else { words.append(word) }
     }
     return words.isEmpty ? common : words
   }
@@ -63,16 +65,5 @@ extension FormIndex {
   private func isWhatIDo(_ answer: Answer) -> Bool {
     answer.match == .exact
       && readings(of: answer).contains { $0.tense == .presente && Person(column: $0.column) == .yo }
-  }
-}
-
-extension TextReader.Word {
-  /// The same with the best answer for each verb; of commands with pronouns, `dejame`, that to vos and that to tú, who
-  /// differ by an accent.
-  fileprivate var withEachVerbOnce: Self {
-    var word = self
-    word.answers = FormIndex.Answers(
-      answers.eachOnce { $0.infinitive + ($0.match == .pronouns ? $0.form : "") })
-    return word
   }
 }
