@@ -50,14 +50,13 @@ extension IndexHeader {
 
   /// How many bytes a file should have that begins so; nil where it is not an index that this program reads.
   package static func statedSize(_ beginning: ArraySlice<UInt8>) -> Int? {
-    func number(_ range: Range<Int>) -> UInt64 {
-      beginning.dropFirst(range.lowerBound).prefix(range.count).reversed()
-        .reduce(0) { $0 << 8 | UInt64($1) }
+    unsafe beginning.withUnsafeBytes {
+      let bytes = unsafe ByteSlice($0)
+      guard bytes.count >= size, bytes.starts(with: magic),
+        versions.contains(bytes.integer(at: 8, as: UInt32.self))
+      else { return nil }
+      return Int(clamping: bytes.integer(at: 16, as: UInt64.self))
     }
-    guard beginning.count >= size, beginning.starts(with: magic),
-      versions.contains(UInt32(number(8..<12)))
-    else { return nil }
-    return Int(clamping: number(16..<24))
   }
 }
 
