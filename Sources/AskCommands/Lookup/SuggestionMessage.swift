@@ -6,19 +6,13 @@ import VerbForms
 import Wording
 
 extension Messages {
-  /// Says which verbs may have been meant by a word that has no answer, and why, or that other levels have it. Where no form
-  /// is near it says `advice`, if there is any.
-  func suggest(
-    for query: String, from index: FormIndex, message: LocalizedText? = nil,
-    otherwise advice: LocalizedText? = nil
-  ) {
+  /// Says which verbs may have been meant by a query that has no answer, and why, or that other levels have it.
+  func suggest(for query: String, from index: FormIndex) {
     let mistakes = Self.mistakes(in: query, from: index)
-    if message == nil, !mistakes.isEmpty {
-      for (message, advice) in mistakes { say(message, advice: advice) }
-      return
+    for (message, advice) in mistakes { say(message, advice: advice) }
+    if mistakes.isEmpty, let advice = Self.advice(for: query, from: index) {
+      say(Self.noForm(query), advice: advice)
     }
-    guard let advice = Self.advice(for: query, from: index) ?? advice else { return }
-    say(message ?? Self.noForm(query), advice: advice)
   }
 
   /// Which verbs have a form in other levels; nil where these have none.
@@ -40,16 +34,17 @@ extension Messages {
       ? LookupMessage.noForm(word) : LookupMessage.noFormHere(word)
   }
 
-  /// Says the same of a word that should have been a form of a verb in the levels that count.
+  /// The same for a word that should have been a form of a verb in the levels that count.
   func suggestVerb(for word: String, in source: IndexSelection, message: LocalizedText? = nil) {
     guard source.whole.lookup(word).isEmpty else {
       return say(LevelsMessage.noLevelHas(word), advice: LevelsMessage.leaveLevelOut)
     }
-    suggest(
-      for: word, from: source.whole, message: message ?? LookupMessage.noFormHere(word),
-      otherwise: .init(
-        en: "Check the spelling; any form of the verb will do.",
-        es: "Mira si está bien escrita; vale cualquier forma del verbo."))
+    let checkSpelling = LocalizedText(
+      en: "Check the spelling; any form of the verb will do.",
+      es: "Mira si está bien escrita; vale cualquier forma del verbo.")
+    say(
+      message ?? LookupMessage.noFormHere(word),
+      advice: Self.advice(for: word, from: source.whole) ?? checkSpelling)
   }
 
   /// What to say of the words of a query that are mistakes of grammar: that they are no forms, and what was meant.
