@@ -198,7 +198,7 @@ package struct TextTable {
     var widths = widths
     let fits = width.map { shrink(&widths, to: $0) && $0 >= leastTableWidth } ?? true
     guard fits, !styler.usesLines else {
-      for line in lines(of: rows) { try output.writeRawLine(line) }
+      for line in rows.flatMap({ lines(of: cells[row($0)]) }) { try output.writeRawLine(line) }
       return
     }
     for number in heading { try write(row(number), widths, to: &output) }
@@ -323,11 +323,7 @@ extension TextTable {
   /// A line for each row: the first cell, a colon and the other cells, each after its heading: `Nivel Fácil (presente):
   /// verbs 3, forms 18`. A line that is longer than the screen goes on in the next one, indented, at the beginning of a
   /// word. Screen readers get it whole and plain.
-  package var lines: [String] { lines(of: ends.indices) }
-
-  private func lines(of rows: Range<Int>) -> [String] {
-    rows.flatMap { lines(of: cells[row($0)]) }
-  }
+  package var lines: [String] { ends.indices.flatMap { lines(of: cells[row($0)]) } }
 
   private func lines(of row: ArraySlice<Cell>) -> [String] {
     let width = styler.usesLines ? nil : width
