@@ -8,7 +8,6 @@ import Wording
 struct LookupTable {
   private struct Answer {
     var match: FormIndex.Match
-    var form: TextTable.Text
     /// The spelling that was found, as a table shows it and as a line does.
     var spelling: TextTable.Text
     var whole: TextTable.Text
@@ -75,8 +74,8 @@ struct LookupTable {
       let remarks = source.remarks(on: answer.infinitive)
       answers.append(
         Answer(
-          match: answer.match, form: table.text(answer.form), spelling: table.text(shown),
-          whole: table.text(inLines), isAsTyped: shown == typed,
+          match: answer.match, spelling: table.text(shown), whole: table.text(inLines),
+          isAsTyped: shown == typed,
           isForm: answer.match == .exact && answer.parts.isEmpty,
           name: table.text(remarks.isRare ? remarks.name + rare : remarks.name),
           gloss: table.text(remarks.gloss ?? ""),
@@ -106,7 +105,7 @@ struct LookupTable {
       let tenses = knownTenses[cells] ?? addKnownTenses(cells, of: index.answers(match)[number])
       answers.append(
         Answer(
-          match: band, form: form, spelling: form, whole: form, isAsTyped: band == .exact,
+          match: band, spelling: form, whole: form, isAsTyped: band == .exact,
           isForm: band == .exact, name: name, gloss: gloss ?? TextTable.Text.none, tenses: tenses))
     }
     addRows(to: table.text(word))
@@ -189,7 +188,7 @@ struct LookupTable {
     }
     let quiet = answers.filter { $0.isQuiet }
     guard !quiet.isEmpty else { return }
-    let forms = quiet.map { table.string(of: $0.form) }.eachOnce().joined(separator: ", ")
+    let forms = quiet.map { table.string(of: $0.spelling) }.eachOnce().joined(separator: ", ")
     table.add(noText, inLines: query)
     for _ in 0..<3 { table.add(noText) }
     let note = LocalizedText(en: "also \(forms), vos", es: "también \(forms), vos")
