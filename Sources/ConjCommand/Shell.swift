@@ -55,19 +55,10 @@ enum Shell: String, CaseIterable {
     var rest = word.unicodeScalars[...]
     for letter in typed.unicodeScalars {
       guard let next = rest.popFirst() else { break }
-      text.unicodeScalars.append(contentsOf: next == letter ? [next] : next.separated)
+      let parts = next == letter ? nil : LatinLetters.decompositions[next]
+      text.unicodeScalars.append(contentsOf: parts.map { [$0.base, $0.mark] } ?? [next])
     }
     return text + String(rest)
-  }
-}
-
-extension Unicode.Scalar {
-  /// The letter without its Spanish mark, and the mark.
-  fileprivate var separated: [Unicode.Scalar] {
-    let marks: [Unicode.Scalar] = ["\u{301}", "\u{303}", "\u{308}"]
-    guard let mark = marks.first(where: { Diacritic(combining: $0) == Diacritic(of: self) })
-    else { return [self] }
-    return String(self).folded.unicodeScalars + [mark]
   }
 }
 

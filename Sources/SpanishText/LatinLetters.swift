@@ -2,7 +2,7 @@
 ///
 /// The standard library knows combining classes and case but does not tell decompositions. The table is read into
 /// dictionaries on first use; Spanish text never needs it, because its marked letters have a shorter way.
-enum LatinLetters {
+package enum LatinLetters {
   /// Each mark, and after it a letter without it, the same with it, and so on.
   private static let table = """
     \u{300}AÀEÈIÌNǸOÒUÙWẀYỲaàeèiìnǹoòuùwẁyỳÂẦÊỀÔỒÜǛâầêềôồüǜĂẰăằĒḔēḕŌṐōṑƠỜơờƯỪưừ\
@@ -37,19 +37,20 @@ enum LatinLetters {
     """
 
   /// From a composed letter to its base, which may itself be a composed letter, and its outermost mark.
-  static let decompositions: [Unicode.Scalar: (base: Unicode.Scalar, mark: Unicode.Scalar)] = {
-    var found: [Unicode.Scalar: (base: Unicode.Scalar, mark: Unicode.Scalar)] = [:]
-    var mark: Unicode.Scalar = "\u{300}"
-    var scalars = table.unicodeScalars.makeIterator()
-    while let next = scalars.next() {
-      if isCombiningDiacritic(next) {
-        mark = next
-      } else if let composed = scalars.next() {
-        found[composed] = (next, mark)
+  package static let decompositions:
+    [Unicode.Scalar: (base: Unicode.Scalar, mark: Unicode.Scalar)] = {
+      var found: [Unicode.Scalar: (base: Unicode.Scalar, mark: Unicode.Scalar)] = [:]
+      var mark: Unicode.Scalar = "\u{300}"
+      var scalars = table.unicodeScalars.makeIterator()
+      while let next = scalars.next() {
+        if isCombiningDiacritic(next) {
+          mark = next
+        } else if let composed = scalars.next() {
+          found[composed] = (next, mark)
+        }
       }
-    }
-    return found
-  }()
+      return found
+    }()
 
   /// From base and mark to the composed letter.
   private static let compositions = Dictionary(
