@@ -68,16 +68,14 @@ enum Help {
 
   private static func columns(_ rows: [(label: String, text: String)]) -> [String] {
     let widest = rows.map(\.label.count).max() ?? 0
-    return rows.map { "  \($0.label)\(spaces(widest - $0.label.count + 2))\($0.text)\n" }
+    return rows.map { label, text in
+      "  \(label)\(String(repeating: " ", count: widest - label.count + 2))\(text)\n"
+    }
   }
 
   /// A paragraph in lines of at most `width` letters, but for words that are longer.
   private static func wrapped(_ paragraph: String, width: Int, indent: Int = 0) -> String {
     linesOfWords(paragraph.split(separator: " ").map(String.init), width: width - indent)
-      .map { spaces(indent) + $0 + "\n" }.joined()
-  }
-
-  private static func spaces(_ count: Int) -> String {
-    String(repeating: " ", count: max(0, count))
+      .map { String(repeating: " ", count: indent) + $0 + "\n" }.joined()
   }
 }
