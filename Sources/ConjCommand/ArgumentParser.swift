@@ -7,10 +7,10 @@ import Wording
 /// beginning to complete the next word. A mistake is thrown when its word is recorded: what follows can be read all the same.
 struct ArgumentParser {
   enum Request {
-    case run(Command, Arguments)
+    /// Nil where no command is named.
+    case run(Command?, Arguments)
     case help(Command?)
     case version
-    case nothing(Arguments)
   }
 
   private(set) var command: Command?
@@ -50,9 +50,8 @@ struct ArgumentParser {
         advice: "Write \(typed) \(value); “\(subject) --help” explains it.",
         consejo: "Escribe \(typed) \(value); “\(subject) --help” explica qué es.")
     }
-    guard let command = parser.command else { return .nothing(parser.arguments) }
-    try parser.checkWordCount(command)
-    return .run(command, parser.arguments)
+    if let command = parser.command { try parser.checkWordCount(command) }
+    return .run(parser.command, parser.arguments)
   }
 
   mutating func take(_ argument: [UInt8]) throws(Failure) {

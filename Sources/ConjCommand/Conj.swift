@@ -60,18 +60,17 @@ extension Context {
     switch request {
     case .run(let command, let arguments):
       self.arguments = arguments
-      return try command.run(&self)
+      if let command = command ?? (isOnTerminal && readsTerminal ? .repl : nil) {
+        return try command.run(&self)
+      }
+      messages.write(Help.usage)
+      return .trouble
     case .help(let command):
       output.append(Help.text(of: command, width: width))
       return .success
     case .version:
       output.append("conj \(Conj.version)\n")
       return .success
-    case .nothing(let arguments):
-      self.arguments = arguments
-      if isOnTerminal, readsTerminal { return try Command.repl.run(&self) }
-      messages.write(Help.usage)
-      return .trouble
     }
   }
 }
