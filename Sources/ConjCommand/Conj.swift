@@ -50,8 +50,8 @@ extension Context {
     do throws(Failure) {
       try output.flush()
     } catch {
-      if case .closedPipe = error { return status == .trouble ? .trouble : .success }
-      throw error
+      // Trouble stays trouble where nobody reads on.
+      guard case .closedPipe = error, status == .trouble else { throw error }
     }
     return status
   }
