@@ -59,8 +59,9 @@ import SpanishText
     text.withBytes { append($0) }
   }
 
-  /// Appends a number in digits.
-  public mutating func appendNumber(_ number: Int) {
+  /// Appends a number in digits; nothing where there is none.
+  public mutating func appendNumber(_ number: Int?) {
+    guard let number else { return }
     if number < 0 { append(UInt8(ascii: "-")) }
     var rest = number.magnitude
     var (size, left) = (1, rest / 10)

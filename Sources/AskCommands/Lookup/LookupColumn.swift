@@ -170,12 +170,6 @@ extension LookupColumn {
   ]
 }
 
-extension OutputBuffer {
-  fileprivate mutating func appendNumber(_ number: Int?) {
-    if let number { appendNumber(number) }
-  }
-}
-
 struct LookupColumns {
   /// A choice that is written without strings where the answers are those of a match.
   enum Shape { case standard, withReadings, standardOfText, infinitive, other }

@@ -166,7 +166,7 @@ extension LookupWriter {
       output.append(UInt8(ascii: "\t"))
       output.append(location.mark)
       output.append(UInt8(ascii: "\t"))
-      if let rank = index.rank(ofAnswer: number, of: match) { output.appendNumber(rank + 1) }
+      output.appendNumber(index.rank(ofAnswer: number, of: match).map { $0 + 1 })
       output.append(UInt8(ascii: "\n"))
     }
   }
