@@ -75,7 +75,7 @@ struct LineMode: ~Copyable {
         var rest = reader.buffer[block]
         while !hasEnded, let line = reader.popLine(&rest) { try answer(Array(line), &context) }
       case .longLine(let beginning):
-        var writer = LookupWriter(context, source: source, format: format)
+        var writer = try LookupWriter(context, source: source, format: format)
         try writer.refuse(longLine: reader.trim(reader.buffer[beginning]), &context)
         allAnswered = false
       case .end: hasEnded = true
@@ -134,7 +134,7 @@ struct LineMode: ~Copyable {
         words.isEmpty ? [(answers, line)] : words.map { ($0.answers, Array($0.text.utf8)) }
       return writeSentences(queries, text, answers, &context)
     }
-    var writer = LookupWriter(context, source: source, format: format)
+    var writer = try LookupWriter(context, source: source, format: format)
     try writer.write(answers, ofWords: words, to: line.span, &context.output)
     if answers.isEmpty {
       try context.output.flush()

@@ -17,11 +17,11 @@ struct Lookup: ~Copyable {
   private var allFound = true
 
   init(_ context: inout Context) throws(Failure) {
-    let arguments = context.arguments
-    source = try IndexSelection(&context)
-    accents = arguments.accents
-    writer = LookupWriter(context, source: source)
-    writer.writesSuggestions = arguments.has(.suggest)
+    let source = try IndexSelection(&context)
+    writer = try LookupWriter(context, source: source)
+    self.source = source
+    accents = context.arguments.accents
+    writer.writesSuggestions = context.arguments.has(.suggest)
   }
 
   mutating func run(_ context: inout Context) throws(Failure) -> ExitStatus {

@@ -2,6 +2,7 @@ import Invocation
 import SpanishGrammar
 import SpanishText
 import VerbForms
+import Wording
 
 /// A column of `conj lookup`, in one record: parsing, help, manual and completions read it.
 package struct LookupColumn: Sendable {
@@ -178,24 +179,43 @@ struct LookupColumns {
   let shape: Shape
   /// Whether the names of the columns come first.
   let hasHeader: Bool
-  /// Whether the options ask for a table, wherever it goes.
-  let isAskedFor: Bool
   /// Whether a row that is the same as an earlier one of its query is left out, as where columns are chosen.
   let hasEachRowOnce: Bool
   /// Whether rows without a value are left out, if their query has others.
   let omitsEmpty: Bool
 
-  init(_ arguments: Arguments) {
+  /// What the options ask for; a failure where they exclude one another, or where a column is none of what is read.
+  init(_ arguments: Arguments) throws(Failure) {
+    for flag in [Flag.columns, .only, .header] { try arguments.exclude(flag, format: "jsonl") }
+    try arguments.exclude(.columns, .only, .readings)
     let isText = arguments.has(.prose)
-    let only = arguments.value(.only).map { [$0] }
-    let chosen = only ?? arguments.value(.columns)?.split(separator: ",").map { String($0) }
+    omitsEmpty = arguments.has(.only)
+    let chosen = arguments.value(omitsEmpty ? .only : .columns)?.split(separator: ",")
+      .map { String($0) }
     let usual =
       isText
       ? LookupColumn.standardOfText
       : arguments.has(.readings) ? LookupColumn.withReadings : LookupColumn.standard
     let names = chosen ?? usual
     let all = isText ? LookupColumn.ofText : LookupColumn.ofQueries
-    columns = names.compactMap { name in all.first { $0.name == name } }
+    guard Set(names).count == names.count else {
+      throw .trouble(
+        en: "The option --columns names a column twice.",
+        es: "La opción --columns nombra dos veces una columna.",
+        advice: "Name each column once.", consejo: "Nombra una sola vez cada columna.")
+    }
+    columns = try names.map { name throws(Failure) in
+      if let column = all.first(where: { $0.name == name }) { return column }
+      throw .trouble(
+        isText
+          ? .init(
+            en: "With --text there is no column \(word: name).",
+            es: "Con --text no hay columna \(word: name).")
+          : .init(
+            en: "There is a column \(word: name) only with --text.",
+            es: "La columna \(word: name) existe solo con --text."),
+        advice: UsageMessage.choices(all.map(\.name).joined(separator: ", ")))
+    }
     shape =
       switch names {
       case LookupColumn.standard: .standard
@@ -205,10 +225,11 @@ struct LookupColumns {
       default: .other
       }
     hasHeader = arguments.has(.header)
-    isAskedFor = chosen != nil || hasHeader
     hasEachRowOnce = chosen != nil
-    omitsEmpty = only != nil
   }
+
+  /// Whether the options ask for a table, wherever it goes.
+  var isAskedFor: Bool { hasHeader || hasEachRowOnce }
 
   func append(_ row: LookupRow, _ output: inout OutputBuffer) {
     for number in columns.indices {

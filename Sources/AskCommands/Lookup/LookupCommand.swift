@@ -89,7 +89,8 @@ extension Command {
       "echo 'Si yo fuera rico' | conj lookup --text": "The verbs of a text, with their places:",
     ],
     run: { (context) throws(Failure) in
-      try refuseColumns(context.arguments)
+      // What can't be is refused before levels are read.
+      _ = try LookupColumns(context.arguments)
       try context.arguments.exclude(.prose, with: [.readings, .suggest, .null])
       try context.arguments.exclude(.known, with: [.columns, .only, .header, .best, .all])
       if context.arguments.has(.prose) {
@@ -106,32 +107,4 @@ extension Command {
       var lookup = try Lookup(&context)
       return try lookup.run(&context)
     })
-}
-
-/// Refuses columns that go with no other option, or are none of what is read.
-private func refuseColumns(_ arguments: Arguments) throws(Failure) {
-  for flag in [Flag.columns, .only, .header] { try arguments.exclude(flag, format: "jsonl") }
-  try arguments.exclude(.columns, .only, .readings)
-  let isText = arguments.has(.prose)
-  let names = (isText ? LookupColumn.ofText : LookupColumn.ofQueries).map(\.name)
-  for flag in [Flag.columns, .only] {
-    let asked = arguments.value(flag)?.split(separator: ",").map { String($0) } ?? []
-    guard Set(asked).count == asked.count else {
-      throw .trouble(
-        en: "The option --\(flag.name) names a column twice.",
-        es: "La opción --\(flag.name) nombra dos veces una columna.",
-        advice: "Name each column once.", consejo: "Nombra una sola vez cada columna.")
-    }
-    for name in asked where !names.contains(name) {
-      throw .trouble(
-        isText
-          ? .init(
-            en: "With --text there is no column \(word: name).",
-            es: "Con --text no hay columna \(word: name).")
-          : .init(
-            en: "There is a column \(word: name) only with --text.",
-            es: "La columna \(word: name) existe solo con --text."),
-        advice: UsageMessage.choices(names.joined(separator: ", ")))
-    }
-  }
 }

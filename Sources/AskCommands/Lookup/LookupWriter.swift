@@ -26,10 +26,12 @@ struct LookupWriter {
   private var rows: LookupTable?
   private var readingFields: ReadingFieldTable
 
-  init(_ context: borrowing Context, source: IndexSelection, format: Context.Format? = nil) {
+  init(
+    _ context: borrowing Context, source: IndexSelection, format: Context.Format? = nil
+  ) throws(Failure) {
     self.source = source
     index = source.index
-    table = LookupColumns(context.arguments)
+    table = try LookupColumns(context.arguments)
     row = LookupRow(source: source)
     let format = table.isAskedFor ? .tsv : format ?? context.format()
     self.format = format

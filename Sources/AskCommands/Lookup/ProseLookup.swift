@@ -29,12 +29,12 @@ struct ProseLookup: ~Copyable {
     let arguments = context.arguments
     let source = try IndexSelection(&context)
     let names = arguments.values(.known)
-    known = names.isEmpty ? nil : try KnownVerbs(names, source, context)
-    self.source = source
+    let known = names.isEmpty ? nil : try KnownVerbs(names, source, context)
+    writer = try LookupWriter(context, source: source)
+    (self.source, self.known) = (source, known)
     status = source.status
     accents = arguments.accents
     showsAll = arguments.has(.all)
-    writer = LookupWriter(context, source: source)
     let language = writer.format == .text ? context.language : .english
     remarks = (
       LocalizedText(en: "common", es: "común").text(in: language),
