@@ -128,17 +128,15 @@ struct LookupWriter {
 extension LookupWriter {
   /// Writes the rows of a word of running text and its answers.
   mutating func write(
-    _ word: String, at location: (file: String, line: Int, column: Int, mark: String),
-    _ answers: FormIndex.Answers, _ output: inout OutputBuffer
+    _ word: TextReader.Word, at location: (file: String, line: Int, column: Int, mark: String),
+    _ output: inout OutputBuffer
   ) throws(Failure) {
-    if table.shape == .standardOfText, !answers.isEmpty, let match = answers.wordMatch {
-      copyLines(of: match, to: word, at: location, &output)
+    if table.shape == .standardOfText, !word.answers.isEmpty, let match = word.answers.wordMatch {
+      copyLines(of: match, to: word.text, at: location, &output)
       return try output.flushIfLarge()
     }
-    (row.word, row.location) = (word, location)
-    var written: Set<[UInt8]> = []
-    try writeRows(of: shown(answers), &written, &output)
-    if table.omitsEmpty, written.isEmpty { try output.endLine() }
+    row.location = location
+    try write(word.answers, ofWords: [word], to: Array(word.text.utf8).span, &output)
   }
 
   /// The answers that are written.

@@ -145,8 +145,7 @@ struct ProseLookup: ~Copyable {
     if try known?.take(word, file: file, &output) != nil { return }
     switch writer.format {
     case .tsv:
-      try writer.write(
-        word.text, at: (file, word.line, word.column, remark(on: word)), word.answers, &output)
+      try writer.write(word, at: (file, word.line, word.column, remark(on: word)), &output)
     case .jsonl: try writeObject(word, &output)
     case .text:
       addRow(word)
