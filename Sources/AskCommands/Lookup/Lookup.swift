@@ -120,10 +120,7 @@ struct Lookup: ~Copyable {
     if answers.isEmpty, !isPlainWord {
       let (text, firstForeign) = decodedText(query.array[...])
       if firstForeign != nil {
-        let isWord = !writer.answersAtOnce
-        context.sayWindows1252(
-          in: isWord ? .init(en: "A word", es: "Una palabra") : FileMessage.theInput,
-          isWord: isWord)
+        context.sayWindows1252(in: writer.answersAtOnce ? FileMessage.theInput : nil)
         answers = source.index.lookup(text, accents: accents)
       }
       if answers.isEmpty {

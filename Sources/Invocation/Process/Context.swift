@@ -101,15 +101,16 @@ package struct Context: ~Copyable {
     for part in linesOfText(visibleText(line), width: width) { output.append("\(part)\n") }
   }
 
-  /// Says that a text, or a word of the command line, was read as Windows-1252, with what to do; once a run.
-  package mutating func sayWindows1252(in source: LocalizedText, isWord: Bool = false) {
+  /// Says that a text, or without one a word of the command line, was read as Windows-1252, with what to do; once a run.
+  package mutating func sayWindows1252(in text: LocalizedText?) {
     if hasSaidEncoding { return }
     hasSaidEncoding = true
+    let source = text ?? .init(en: "A word", es: "Una palabra")
     messages.say(
       en: "\(source) is in \(TextEncoding.windows1252), not in UTF-8. It was read anyway.",
       es:
         "\(source) está en \(TextEncoding.windows1252) y no en UTF-8. Se ha leído de todos modos.",
-      advice: isWord
+      advice: text == nil
         ? .init(
           en: "Check that the terminal and the locale are set to UTF-8.",
           es: "Comprueba que el terminal y el idioma del sistema usan UTF-8.")
