@@ -9,8 +9,8 @@ struct Lookup: ~Copyable {
   private let source: IndexSelection
   private let accents: FormIndex.AccentMode
   private var writer: LookupWriter
-  /// Whether the current query gets suggestions as messages.
-  private var suggests = true
+  /// Whether lines of the input get suggestions as messages, as words of the command line do.
+  private let suggestsForLines: Bool
   private var unanswered: [[UInt8]] = []
   /// Messages about words of the command line that have an answer but may be mistakes, or contain some.
   private var doubts: [(message: LocalizedText, advice: LocalizedText)] = []
@@ -22,6 +22,9 @@ struct Lookup: ~Copyable {
     self.source = source
     accents = context.arguments.accents
     writer.writesSuggestions = context.arguments.has(.suggest)
+    // In tsv they are lines of the output, which has no room for them where it has one field a query; in jsonl always.
+    suggestsForLines =
+      writer.writesSuggestions && (context.format() == .text || context.arguments.has(.only))
   }
 
   mutating func run(_ context: inout Context) throws(Failure) -> ExitStatus {
@@ -51,6 +54,9 @@ struct Lookup: ~Copyable {
     return ExitStatus(allGood: allFound || context.arguments.has(.exitZero)).worse(source.status)
   }
 
+  /// Whether the current query gets suggestions as messages.
+  private var suggests: Bool { suggestsForLines || !writer.answersAtOnce }
+
   private mutating func answerInput(_ context: inout Context) throws(Failure) {
     if context.readsTerminal {
       context.messages.say(
@@ -58,13 +64,7 @@ struct Lookup: ~Copyable {
         es: "Escribe una palabra y pulsa Intro; Ctrl-D termina.")
     }
     writer.answersAtOnce = true
-    // In tsv they are lines of the output, which has no room for them where it has one field a query; in jsonl always.
-    suggests =
-      writer.writesSuggestions && (context.format() == .text || context.arguments.has(.only))
-    defer {
-      suggests = true
-      writer.answersAtOnce = false
-    }
+    defer { writer.answersAtOnce = false }
     var reader = LineReader(
       descriptor: context.input, separator: context.arguments.has(.null) ? 0 : 0x0A)
     while true {
