@@ -211,15 +211,15 @@ struct LineMode: ~Copyable {
   }
 
   private mutating func open(_ number: Int, _ context: inout Context) throws(Failure) {
-    guard number > 0, number <= numbered.count else {
-      guard numbered.isEmpty else {
-        return try refuse(
-          en: "Choose 1 to \(numbered.count).", es: "Elige un número del 1 al \(numbered.count).",
-          &context)
-      }
+    if numbered.isEmpty {
       return try refuse(
         en: "No verb has a number yet: type a form, or a list such as irg*.",
         es: "Todavía no hay verbos con número: pregunta por una forma, o pide una lista como irg*.",
+        &context)
+    }
+    guard numbered.indices.contains(number &- 1) else {
+      return try refuse(
+        en: "Choose 1 to \(numbered.count).", es: "Elige un número del 1 al \(numbered.count).",
         &context)
     }
     try take([numbered[number - 1]], &context)
