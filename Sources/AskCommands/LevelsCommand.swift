@@ -145,11 +145,8 @@ extension [LevelListing] {
         try writeTable(to: &context)
       }
     case .tsv:
-      var names = ["title", "colour", "verbs", "forms", "file"]
-      if contains(where: { $0.verb != nil }) { names += ["line", "infinitive"] }
-      if contains(where: { $0.form != nil }) { names += ["form", "person"] }
-      context.writeNames(names)
-      for listing in self { try context.writeRow(listing.fields) }
+      context.writeNames(first?.fields.map(\.name) ?? [])
+      for listing in self { try context.writeRow(listing.fields.map(\.value)) }
     case .jsonl:
       for listing in self { try listing.record.writeObject(to: &context.output) }
     }
@@ -212,13 +209,14 @@ extension LevelListing {
     verb.map { "\(level.file):\($0.line.line)" } ?? level.file
   }
 
-  fileprivate var fields: [String] {
-    var fields = [
-      level.title, level.colorHex.map { colorDigits($0) } ?? "", String(level.verbCount),
-      String(level.formCount), level.file,
+  /// The values of a row, with the names of their columns. All listings of an answer have the same columns.
+  fileprivate var fields: [(name: String, value: String)] {
+    var fields: [(name: String, value: String)] = [
+      ("title", level.title), ("colour", level.colorHex.map { colorDigits($0) } ?? ""),
+      ("verbs", String(level.verbCount)), ("forms", String(level.formCount)), ("file", level.file),
     ]
-    if let verb { fields += [String(verb.line.line), verb.infinitive] }
-    if let form { fields += [form.text, form.column] }
+    if let verb { fields += [("line", String(verb.line.line)), ("infinitive", verb.infinitive)] }
+    if let form { fields += [("form", form.text), ("person", form.column)] }
     return fields
   }
 
