@@ -157,18 +157,16 @@ extension [LevelListing] {
     // Few levels that users write have a grade.
     let hasGrades = contains { $0.level.grade != nil }
     var table = context.table
+    table.shrinkFirstColumn = 4
     if contains(where: { $0.form != nil }) {
-      table.shrinkFirstColumn = 4
       table.keptColumns = [1, 2, 3]
     } else {
-      table.rightAligned = hasGrades ? [2, 3] : [1, 2]
-      table.shrinkFirstColumn = hasGrades ? 4 : 3
-      let header =
-        [.init(en: "level", es: "nivel")] + (hasGrades ? [LevelsMessage.grade] : [])
-        + [
-          .init(en: "verbs", es: "verbos"), .init(en: "forms", es: "formas"),
-          .init(en: "file", es: "archivo"),
-        ]
+      table.rightAligned = [2, 3]
+      let header: [LocalizedText] = [
+        .init(en: "level", es: "nivel"), hasGrades ? LevelsMessage.grade : .none,
+        .init(en: "verbs", es: "verbos"), .init(en: "forms", es: "formas"),
+        .init(en: "file", es: "archivo"),
+      ]
       table.header = header.map { $0.text(in: language) }
     }
     for listing in self {
@@ -178,7 +176,7 @@ extension [LevelListing] {
         table.add(form.column)
         table.add(listing.verb?.infinitive ?? "")
       } else {
-        if hasGrades { table.add(listing.level.grade?.name ?? "") }
+        table.add(listing.level.grade?.name ?? "")
         table.add(language.grouped(listing.level.verbCount))
         table.add(language.grouped(listing.level.formCount))
       }
