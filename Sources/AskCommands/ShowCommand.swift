@@ -168,29 +168,23 @@ enum ConjugationTable {
       let rows = persons.map { person in people.indices.first { has(person, $0) } }
       let shown = Set(rows.compactMap { $0 })
       let texts = Set(shown.flatMap { table.rows[$0].cells.joined().map(\.text) })
-      let columns =
-        shown.isEmpty
-        ? []
-        : table.columns.indices.map { number -> [String] in
-          let tense = table.rows.lazy.flatMap { $0.cells[number] }.first?.tense
-          return [conjugation.writtenInfinitive, tense?.name ?? table.name]
-            + rows.map { $0.map { text(table.rows[$0].cells[number]) } ?? "" } + [""]
-        }
+      let columns = (shown.isEmpty ? [] : table.columns).indices.map { number in
+        let tense = table.rows.lazy.flatMap { $0.cells[number] }.first?.tense
+        return [tense?.name ?? table.name]
+          + rows.map { $0.map { text(table.rows[$0].cells[number]) } ?? "" } + [""]
+      }
       let others = table.rows.indices.filter { number in
         !shown.contains(number)
           && (people[number] == nil
             || table.rows[number].cells.joined().contains { !texts.contains($0.text) })
       }
-      return columns
-        + others.map { number in
-          let row = table.rows[number]
-          let place = persons.firstIndex { has($0, number) } ?? persons.count
-          return [
-            conjugation.writtenInfinitive,
-            table.tense == nil ? row.name : "\(table.name) \(row.name)",
-          ]
-            + (0...persons.count).map { $0 == place ? text(row.cells.joined()) : "" }
-        }
+      let alone = others.map { number in
+        let row = table.rows[number]
+        let place = persons.firstIndex { has($0, number) } ?? persons.count
+        return [table.tense == nil ? row.name : "\(table.name) \(row.name)"]
+          + (0...persons.count).map { $0 == place ? text(row.cells.joined()) : "" }
+      }
+      return (columns + alone).map { [conjugation.writtenInfinitive] + $0 }
     }
   }
 
