@@ -38,15 +38,13 @@ struct KnownVerbs {
   /// The compound tenses and phrases that the known levels teach: `pluscuamperfecto`.
   private let taught: Set<String>
   private let format: Context.Format
-  private var counts: [Kind: Int] = [:]
   private var tenses: [String: (known: Int, all: Int)] = [:]
   private var newVerbs: [String: Tally] = [:]
   private var newForms: [FormIndex.Entry: Tally] = [:]
-  /// The text that is not shown yet: up to the last word that was read, with its marks, and the rest, which begins at this
-  /// byte of the text.
+  /// The text that is not shown yet: up to the last word that was read, with its marks, and the rest, whose indices are the
+  /// places of its bytes in the text.
   private var marked: [UInt8] = []
   private var unmarked: ArraySlice<UInt8> = []
-  private var unmarkedStart = 0
 
   /// A reader to whom these levels are known, and nothing of a text yet. A name is a part of a title, or a grade, which
   /// means the grades before it too.
@@ -76,7 +74,8 @@ struct KnownVerbs {
   /// What is known of an answer, and which of its forms is known least: of several words each verb counts, unless a
   /// level teaches the tense of the whole. A compound tense is known only then.
   private func judge(_ answer: FormIndex.Answer) -> (kind: Kind, entry: FormIndex.Entry) {
-    var worst = (kind: judge(answer.entry), entry: answer.entry)
+    let entry = FormIndex.Entry(form: answer.form, infinitive: answer.infinitive)
+    var worst = (kind: judge(entry), entry: entry)
     let names = answer.inflections.compactMap { $0.name }
     guard !names.isEmpty, !names.contains(where: { taught.contains($0) }) else { return worst }
     if answer.construction.helpers.first == .haber { worst.kind = max(worst.kind, .form) }
@@ -100,7 +99,6 @@ struct KnownVerbs {
     let number = judged.indices.min { (judged[$0].kind, $0) < (judged[$1].kind, $1) } ?? 0
     let ((kind, entry), answer) = (judged[number], word.answers[number])
     let tense = index.readingGroups(of: answer).first?.name ?? ""
-    counts[kind, default: 0] += 1
     tenses[tense, default: (0, 0)].all += 1
     if kind == .known { tenses[tense, default: (0, 0)].known += 1 }
     let tally = Tally(file: file, line: word.line, column: word.column)
@@ -120,7 +118,7 @@ struct KnownVerbs {
   mutating func take(text piece: [UInt8]) {
     guard format == .text else { return }
     // No verb begins so far back.
-    mark(upTo: unmarkedStart + unmarked.count - Self.longestLine)
+    mark(upTo: unmarked.endIndex - Self.longestLine)
     unmarked += piece
   }
 
@@ -128,11 +126,9 @@ struct KnownVerbs {
   private static let longestLine = 1 << 16
 
   private mutating func mark(upTo end: Int) {
-    let size = min(end - unmarkedStart, unmarked.count)
-    guard size > 0 else { return }
-    marked += unmarked.prefix(size)
-    unmarked.removeFirst(size)
-    unmarkedStart += size
+    let part = unmarked.prefix(max(end - unmarked.startIndex, 0))
+    marked += part
+    unmarked.removeFirst(part.count)
   }
 
   /// Shows the lines before that of the last word: a verb may begin there and end in the next piece. LF, CR and CRLF end a
@@ -157,7 +153,7 @@ struct KnownVerbs {
     mark(upTo: .max)
     try showLines(&context)
     if !marked.isEmpty { try showLine(marked[...], &context) }
-    (marked, unmarkedStart) = ([], 0)
+    (marked, unmarked) = ([], [])
   }
 
   private func showLine(_ line: ArraySlice<UInt8>, _ context: inout Context) throws(Failure) {
@@ -170,23 +166,27 @@ struct KnownVerbs {
   // MARK: the summary
 
   /// How many words are counted.
-  var wordCount: Int { counts.values.reduce(0, +) }
+  var wordCount: Int { tenses.values.reduce(0) { $0 + $1.all } }
 
   /// Sums up: how much is known, the new verbs and forms with their first places, and the tenses.
   func summarize(_ context: inout Context) throws(Failure) {
-    let all = wordCount
+    let (all, known) = (wordCount, self.tenses.values.reduce(0) { $0 + $1.known })
+    let newVerb = newVerbs.values.reduce(0) { $0 + $1.count }
+    let newForm = all - known - newVerb
     let verbs = newVerbs.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
     let forms = newForms.sorted {
       ($1.value.count, $0.key.form, $0.key.infinitive)
         < ($0.value.count, $1.key.form, $1.key.infinitive)
     }
     let tenses = self.tenses.sorted { ($1.value.all, $0.key) < ($0.value.all, $1.key) }
+    func percent(_ count: Int) -> String {
+      "\(count) (\((count * 200 + all) / (2 * all)) %)"
+    }
     switch format {
     case .tsv: return
     case .jsonl:
       let summary: Record = [
-        "words": all, "known": counts[.known] ?? 0, "newForms": counts[.form] ?? 0,
-        "newVerbs": counts[.verb] ?? 0,
+        "words": all, "known": known, "newForms": newForm, "newVerbs": newVerb,
         "verbs": verbs.map { record(of: $0.value, ["infinitive": $0.key]) },
         "forms": forms.map {
           record(of: $0.value, ["infinitive": $0.key.infinitive, "form": $0.key.form])
@@ -199,8 +199,8 @@ struct KnownVerbs {
     case .text:
       guard all > 0 else { return context.writeLine(LookupMessage.noVerbInText) }
       context.writeLine("")
-      let (known, new) = (percent(.known, all), percent(.form, all))
-      let unknown = percent(.verb, all)
+      let (known, new) = (percent(known), percent(newForm))
+      let unknown = percent(newVerb)
       context.writeLine(
         .init(
           en:
@@ -229,11 +229,6 @@ struct KnownVerbs {
     }
   }
 
-  private func percent(_ kind: Kind, _ all: Int) -> String {
-    let count = counts[kind] ?? 0
-    return "\(count) (\((count * 200 + all) / (2 * all)) %)"
-  }
-
   private func mention(_ beginning: String, _ tally: Tally) -> LocalizedText {
     let file = tally.file == "-" ? "" : "\(tally.file):"
     let place = "\(beginning)\(file)\(tally.line):\(tally.column)"
@@ -249,8 +244,4 @@ struct KnownVerbs {
     ]
     return record
   }
-}
-
-extension FormIndex.Answer {
-  fileprivate var entry: FormIndex.Entry { FormIndex.Entry(form: form, infinitive: infinitive) }
 }
