@@ -148,7 +148,7 @@ extension [LevelListing] {
       context.writeNames(first?.fields.map(\.name) ?? [])
       for listing in self { try context.writeRow(listing.fields.map(\.value)) }
     case .jsonl:
-      for listing in self { try listing.record.writeObject(to: &context.output) }
+      for listing in self { try listing.record.write(as: .jsonl, to: &context.output) }
     }
   }
 

@@ -103,14 +103,13 @@ func showVerb(
     if conjugation.writtenInfinitive != conjugation.infinitive { verb += ["pronominal": true] }
     verb += ["levels": levels]
     if !cells.composed.isEmpty {
-      let composed = cells.composed.map { cell in
-        var record: Record = ["tense": cell.form.tense?.name]
-        record += ListedCells.record(of: cell)
-        return record
-      }
-      verb += ["composed": composed]
+      verb += [
+        "composed": cells.composed.map {
+          ["tense": $0.form.tense?.name] + ListedCells.record(of: $0)
+        }
+      ]
     }
-    try verb.writeObject(to: &context.output)
+    try verb.write(as: .jsonl, to: &context.output)
   }
 }
 

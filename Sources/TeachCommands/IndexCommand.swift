@@ -218,7 +218,7 @@ private func showIndex(_ file: FilePath?, _ context: inout Context) throws(Failu
       "sections": facts.sections.map { ["name": $0.name, "bytes": $0.bytes] as Record },
       "bytes": facts.bytes, "format": facts.formatVersion, "digest": digest,
     ]
-    try record.writeObject(to: &context.output)
+    try record.write(as: .jsonl, to: &context.output)
   }
   return source.status
 }

@@ -31,6 +31,8 @@ struct KnownVerbs {
     let file: String
     let line: Int
     let column: Int
+
+    var record: Record { ["count": count, "file": file, "line": line, "column": column] }
   }
 
   private let index: FormIndex
@@ -187,15 +189,15 @@ struct KnownVerbs {
     case .jsonl:
       let summary: Record = [
         "words": all, "known": known, "newForms": newForm, "newVerbs": newVerb,
-        "verbs": verbs.map { record(of: $0.value, ["infinitive": $0.key]) },
+        "verbs": verbs.map { ["infinitive": $0.key] + $0.value.record },
         "forms": forms.map {
-          record(of: $0.value, ["infinitive": $0.key.infinitive, "form": $0.key.form])
+          ["infinitive": $0.key.infinitive, "form": $0.key.form] + $0.value.record
         },
         "tenses": tenses.map {
           ["tense": $0.key, "words": $0.value.all, "known": $0.value.known] as Record
         },
       ]
-      try (["summary": summary] as Record).writeObject(to: &context.output)
+      try (["summary": summary] as Record).write(as: .jsonl, to: &context.output)
     case .text:
       guard all > 0 else { return context.writeLine(LookupMessage.noVerbInText) }
       context.writeLine("")
@@ -235,13 +237,5 @@ struct KnownVerbs {
     return tally.count > 1
       ? .init(en: "\(place), \(tally.count) times)", es: "\(place), \(tally.count) veces)")
       : .verbatim("\(place))")
-  }
-
-  private func record(of tally: Tally, _ names: Record) -> Record {
-    var record = names
-    record += [
-      "count": tally.count, "file": tally.file, "line": tally.line, "column": tally.column,
-    ]
-    return record
   }
 }

@@ -27,6 +27,12 @@ package struct Record: JSONValue, ExpressibleByDictionaryLiteral {
 
   package static func += (record: inout Record, more: Record) { record.members += more.members }
 
+  package static func + (record: Record, more: Record) -> Record {
+    var whole = record
+    whole += more
+    return whole
+  }
+
   package func appendJSON(to output: inout OutputBuffer) {
     output.object { output in
       for (name, value) in members {
@@ -39,11 +45,6 @@ package struct Record: JSONValue, ExpressibleByDictionaryLiteral {
   /// Writes it as a line of JSON Lines, or else its texts and numbers as tab-separated values.
   package func write(as format: Context.Format, to output: inout OutputBuffer) throws(Failure) {
     guard format == .jsonl else { return try output.appendLine(members.map { "\($0.value)" }) }
-    try writeObject(to: &output)
-  }
-
-  /// Writes it as an object on a line of its own.
-  package func writeObject(to output: inout OutputBuffer) throws(Failure) {
     appendJSON(to: &output)
     try output.endLine()
   }

@@ -115,7 +115,7 @@ struct CheckWriter {
           ["form": spelling.form, "infinitives": spelling.infinitives]
         }
         let record: Record = ["ambiguous": item.kind.rawValue, "forms": forms]
-        try record.writeObject(to: &context.output)
+        try record.write(as: .jsonl, to: &context.output)
       }
     }
   }
