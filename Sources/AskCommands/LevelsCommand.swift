@@ -67,7 +67,7 @@ extension Command {
       if let verb { listings = LevelListing.holding(verb, source) }
       if let form { listings = LevelListing.teaching(form, source) }
       if !listings.isEmpty {
-        try listings.write(as: context.format(), to: &context)
+        try listings.sorted { $0.number < $1.number }.write(as: context.format(), to: &context)
       } else if let word = verb ?? form {
         context.messages.suggestVerb(
           for: word, in: source, message: LevelsMessage.noLevelHas(word))
@@ -105,21 +105,20 @@ struct LevelListing {
     source.index.selectedLevels.map { LevelListing(number: $0, level: source.summaries[$0]) }
   }
 
-  /// The levels that hold the verbs of a form, in their order.
+  /// The levels that hold the verbs of a form.
   static func holding(_ form: String, _ source: IndexSelection) -> [LevelListing] {
-    let listings = source.whole.verbs(of: form).flatMap { infinitive in
+    source.whole.verbs(of: form).flatMap { infinitive in
       source.index.lines(ofVerb: infinitive).map {
         LevelListing(
           number: $0.level, level: source.summaries[$0.level],
           verb: Verb(infinitive: infinitive, line: $0))
       }
     }
-    return listings.sorted { $0.number < $1.number }
   }
 
-  /// The levels that teach a form, in their order.
+  /// The levels that teach a form.
   static func teaching(_ form: String, _ source: IndexSelection) -> [LevelListing] {
-    let listings = source.index.lookup(form).flatMap { answer in
+    source.index.lookup(form).flatMap { answer in
       let lines = source.index.lines(ofVerb: answer.infinitive).map {
         ([$0.level, $0.line], Verb(infinitive: answer.infinitive, line: $0))
       }
@@ -131,7 +130,6 @@ struct LevelListing {
           verb: verbs[[reading.level, reading.line]], form: (reading.written, reading.column))
       }
     }
-    return listings.sorted { $0.number < $1.number }
   }
 }
 
