@@ -15,12 +15,11 @@ enum Help {
       Usage: conj COMMAND [OPTION…] [WORD…]
 
       """
-    let commands = Command.all
-    let labels = commands.map { command in
+    let rows = Command.all.map { command in
       let label = label(command)
-      return label.count <= longestLabel ? label : command.name
+      return (label.count <= longestLabel ? label : command.name, command.summary)
     }
-    text += columns(zip(labels, commands).map { ($0, $1.summary) }).joined()
+    text += columns(rows).joined()
     return text + "\nA WORD that is no command is looked up: conj fui."
       + "\n“conj COMMAND --help” shows a command's options and examples.\n"
   }
