@@ -15,8 +15,9 @@ extension Context {
     let gloss = source.gloss(of: conjugation.infinitive).map { visibleText($0) }
     if usesLines || styler.usesLines {
       writeLine(conjugation.writtenInfinitive + (gloss.map { ": \($0)" } ?? ""))
+      let asked = form == conjugation.infinitive ? nil : form
       let tenses = conjugation.tables.flatMap { table in
-        table.columns.indices.map { tense(table, column: $0, of: conjugation, marking: form) }
+        table.columns.indices.map { tense(table, column: $0, marking: asked) }
       }
       for tense in tenses.filter({ $0.isAsked }) + tenses.filter({ !$0.isAsked }) {
         writeLine(tense.text)
@@ -47,8 +48,7 @@ extension Context {
 
   /// A line such as `presente: yo irgo o yergo, tú irgues o yergues, …`, and whether it has the form that was asked for.
   private func tense(
-    _ table: FormIndex.Conjugation.Table, column: Int, of conjugation: FormIndex.Conjugation,
-    marking form: String?
+    _ table: FormIndex.Conjugation.Table, column: Int, marking form: String?
   ) -> (text: String, isAsked: Bool) {
     let rows = table.rows.map { (name: $0.name, forms: $0.cells[column]) }
       .filter { !$0.forms.isEmpty }
@@ -66,10 +66,7 @@ extension Context {
         : .init(en: "; irregular: \(names)", es: "; irregulares: \(names)")
     let name =
       forms.first?.tense == .imperativoNegativo ? Tense.imperativoNegativo.name : table.name
-    let isAsked =
-      form.map { asked in
-        asked != conjugation.infinitive && forms.contains { $0.isAsked(by: asked) }
-      } ?? false
+    let isAsked = form.map { asked in forms.contains { $0.isAsked(by: asked) } } ?? false
     return ("\(name): \(persons.joined(separator: ", "))\(remark.text(in: language))", isAsked)
   }
 }
