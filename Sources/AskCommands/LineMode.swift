@@ -71,9 +71,8 @@ struct LineMode: ~Copyable {
         try context.output.flush()
       }
       switch try reader.next(writing: &context.output) {
-      case .lines(let block):
-        var rest = reader.buffer[block]
-        while !hasEnded, let line = reader.popLine(&rest) { try answer(Array(line), &context) }
+      case .lines(var block):
+        while !hasEnded, let line = reader.popLine(&block) { try answer(Array(line), &context) }
       case .longLine(let beginning):
         var writer = try LookupWriter(context, source: source, format: format)
         try writer.refuse(longLine: reader.trim(reader.buffer[beginning]), &context)

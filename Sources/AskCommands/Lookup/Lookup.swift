@@ -98,7 +98,7 @@ struct Lookup: ~Copyable {
         }
         start = match.end + 1
       } else {
-        var rest = block.dropFirst(start)
+        var rest = range.dropFirst(start)
         guard let line = reader.popLine(&rest) else { return }
         try answer(line.span, &context)
         start = bytes.count - rest.count

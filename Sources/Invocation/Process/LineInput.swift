@@ -22,9 +22,7 @@ package struct LineInput: ~Copyable {
     reader.prompt = prompt
     context.output.append(prompt)
     while true {
-      var rest = reader.buffer[waiting]
-      if let line = reader.popLine(&rest) {
-        waiting = rest.indices
+      if let line = reader.popLine(&waiting) {
         let (text, firstForeign) = decodedText(line)
         if firstForeign != nil { context.sayWindows1252(in: FileMessage.theInput) }
         return text

@@ -119,12 +119,12 @@ package struct LineReader: ~Copyable {
     }
   }
 
-  /// Takes the next line off a block, without its separator; nil where the block is empty.
-  package func popLine(_ block: inout ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+  /// Takes the next line off a block of `buffer`, without its separator; nil where the block is empty.
+  package func popLine(_ block: inout Range<Int>) -> ArraySlice<UInt8>? {
     guard !block.isEmpty else { return nil }
-    let end = block.firstIndex(of: separator).map { $0 + 1 } ?? block.endIndex
-    defer { block = block[end...] }
-    return trim(block[..<end])
+    let end = buffer[block].firstIndex(of: separator).map { $0 + 1 } ?? block.upperBound
+    defer { block = end..<block.upperBound }
+    return trim(buffer[block.lowerBound..<end])
   }
 
   /// A line without its separator, and without the CR of a CRLF.
