@@ -148,7 +148,7 @@ private func removeLeftovers(in folder: FilePath, _ storage: some FileStorage) {
       status.owner.user == SystemCalls.userNumber, !SystemCalls.isSymbolicLink(leftover),
       let descriptor = try? SystemCalls.openForReading(leftover)
     else { continue }
-    if SystemCalls.lockWithoutWaiting(descriptor) { try? storage.remove(leftover) }
+    if (try? SystemCalls.lock(descriptor, waits: false)) != nil { try? storage.remove(leftover) }
     closeDescriptor(descriptor)
   }
 }

@@ -104,14 +104,9 @@ enum SystemCalls {
     try checked { unsafe open(path.cString, O_RDONLY | O_CLOEXEC) }
   }
 
-  /// Waits until no other process has the file locked, and locks it until it is closed.
-  static func lock(_ descriptor: Int32) throws(SystemError) {
-    _ = try checked { flock(descriptor, LOCK_EX) }
-  }
-
-  /// Locks a file until it is closed; false where another process has it locked.
-  static func lockWithoutWaiting(_ descriptor: Int32) -> Bool {
-    flock(descriptor, LOCK_EX | LOCK_NB) == 0
+  /// Locks a file until it is closed. Where another process has it locked this waits for it, or fails.
+  static func lock(_ descriptor: Int32, waits: Bool = true) throws(SystemError) {
+    _ = try checked { flock(descriptor, LOCK_EX | (waits ? 0 : LOCK_NB)) }
   }
 
   /// Reads the bytes of a file from an offset on, as many as there are up to `count`.
