@@ -52,12 +52,11 @@ package enum Manual {
 
   package static var page: String {
     var page = Roff()
-    page.line(".TH CONJ 1 \"\" \"conj \(Conj.version)\" \"conj\"")
+    page.add(".TH CONJ 1 \"\" \"conj \(Conj.version)\" \"conj\"")
     page.section("NAME")
-    page.line("conj \\- find the Spanish verb behind any inflected form")
+    page.add("conj \\- find the Spanish verb behind any inflected form")
     page.section("SYNOPSIS")
-    page.line(".B conj")
-    page.line("[\\fICOMMAND\\fR] [\\fIOPTION\\fR…] [\\fIWORD\\fR…]")
+    page.add(".B conj", "[\\fICOMMAND\\fR] [\\fIOPTION\\fR…] [\\fIWORD\\fR…]")
     page.section("DESCRIPTION")
     page.paragraph(
       """
@@ -112,7 +111,7 @@ package enum Manual {
       for (line, note) in command.examples { page.example(line, note) }
     }
     page.section("SEE ALSO")
-    page.line(".BR conj\\-levels (5)")
+    page.add(".BR conj\\-levels (5)")
     return page.text
   }
 }
@@ -121,38 +120,26 @@ package enum Manual {
 struct Roff {
   private(set) var text = ""
 
-  mutating func line(_ line: String) { text += line + "\n" }
+  mutating func add(_ lines: String...) { text += lines.map { $0 + "\n" }.joined() }
 
-  mutating func section(_ name: String) { line(".SH \(name)") }
-  mutating func subsection(_ name: String) { line(".SS \"\(Self.escaped(name))\"") }
-
-  mutating func paragraph(_ paragraph: String) {
-    line(".PP")
-    line(Self.escaped(paragraph))
-  }
+  mutating func section(_ name: String) { add(".SH \(name)") }
+  mutating func subsection(_ name: String) { add(".SS \"\(Self.escaped(name))\"") }
+  mutating func paragraph(_ paragraph: String) { add(".PP", Self.escaped(paragraph)) }
 
   mutating func item(_ name: String, _ help: String) {
-    line(".TP")
-    line(".B \(Self.escaped(name))")
-    line(Self.escaped(help))
+    add(".TP", ".B \(Self.escaped(name))", Self.escaped(help))
   }
 
   mutating func option(_ flag: Flag) {
-    line(".TP")
     let value = flag.valueName.map { " \\fI\(Self.escaped($0))\\fR" } ?? ""
-    line("\\fB\(Self.escaped(flag.names))\\fR\(value)")
-    line(Self.escaped("\(flag.help.first?.uppercased() ?? "")\(flag.help.dropFirst())."))
-    if !flag.details.isEmpty { line(Self.escaped(flag.details)) }
+    let help = "\(flag.help.first?.uppercased() ?? "")\(flag.help.dropFirst())."
+    add(".TP", "\\fB\(Self.escaped(flag.names))\\fR\(value)", Self.escaped(help))
+    if !flag.details.isEmpty { add(Self.escaped(flag.details)) }
   }
 
   mutating func example(_ example: String, _ note: String) {
     paragraph(note)
-    line(".PP")
-    line(".RS 4")
-    line(".EX")
-    line(Self.escaped(example))
-    line(".EE")
-    line(".RE")
+    add(".PP", ".RS 4", ".EX", Self.escaped(example), ".EE", ".RE")
   }
 
   private static let escapes: [Character: String] = [
