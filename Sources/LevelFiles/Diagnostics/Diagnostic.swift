@@ -80,6 +80,9 @@ package struct Findings {
     return all
   }
 
+  /// How many there are, also of those that are not kept.
+  var count: Int { lines.reduce(0) { $0 + $1.value.count } }
+
   /// Adds a finding, which is made only if it is kept.
   package mutating func add(_ id: DiagnosticID, onLine line: Int, _ finding: () -> Diagnostic) {
     lines[id, default: []].append(line)
@@ -154,11 +157,6 @@ package struct Findings {
     case .unreadable(let message): add(message)
     }
     return nil
-  }
-
-  mutating func add(_ others: Findings) {
-    for finding in others.kept { add(finding) }
-    for (id, others) in others.lines { lines[id]? += others.dropFirst(Self.mostOfKind) }
   }
 
   /// Removes findings of a kind that are about this line or a later one.

@@ -87,21 +87,14 @@ extension Level {
   package var headings: [String] { [TableLayout.firstHeading(of: columns)] + columns }
 }
 
-/// What the directives of a level say.
-struct LevelDirectives {
-  /// A level without a title and verbs.
-  var level = Level(title: "", description: "", colorHex: nil, challenges: [])
-  /// The numbers of the lines that were read, by the names of directives.
-  private(set) var seen: [String: Int] = [:]
-
-  mutating func read(
-    _ directive: LevelDirective, _ line: SourceLine, afterVerb: Bool, findings: inout Findings
-  ) {
+extension ParserRun {
+  /// Reads a line that is, or is meant for, a directive.
+  mutating func read(_ directive: LevelDirective, _ line: SourceLine) {
     guard let (name, range) = line.nameAndValue else { return }
     let title = "\(directive.rawValue):"
     let value = line.cleaned(range)
     let asItIs = directive.line(saying: value)
-    if afterVerb {
+    if verbLineCount > 0 {
       return findings.add(
         .lateHeaderLine, line, line.trimmed(name),
         en:
@@ -111,7 +104,7 @@ struct LevelDirectives {
         help: "Move this line up, directly below the colour: \(asItIs)",
         ayuda: "Sube esta línea hasta justo debajo del color: \(asItIs)")
     }
-    if let first = seen[directive.rawValue] {
+    if let first = directiveLines[directive.rawValue] {
       return findings.add(
         .repeatedHeaderLine, line, line.trimmed(name),
         en: "\(word: title) is already in line \(plain: first); this second one has no effect.",
@@ -120,7 +113,7 @@ struct LevelDirectives {
         help: "Keep one of the two lines and remove the other: \(asItIs)",
         ayuda: "Deja una de las dos líneas y quita la otra: \(asItIs)")
     }
-    seen[directive.rawValue] = line.number
+    directiveLines[directive.rawValue] = line.number
     let colon = name.upperBound
     let place = value.isEmpty ? colon..<(colon + 1) : line.trimmed(range)
     let says: LocalizedText =
@@ -146,7 +139,7 @@ struct LevelDirectives {
             en: "If that is what you mean, write: \(right)",
             es: "Si es lo que quieres decir, escribe: \(right)"))
       findings.add(message, line, place)
-    case .formas: readColumns(line, colon, range, &findings)
+    case .formas: readColumns(line, colon, range)
     case .orden:
       switch value.folded {
       case Level.Order.usage.rawValue.folded: level.order = .usage
@@ -204,9 +197,7 @@ struct LevelDirectives {
     return number
   }
 
-  private mutating func readColumns(
-    _ line: SourceLine, _ colon: Int, _ value: Range<Int>, _ findings: inout Findings
-  ) {
+  private mutating func readColumns(_ line: SourceLine, _ colon: Int, _ value: Range<Int>) {
     if line.trimmed(value).isEmpty {
       return findings.add(
         .noColumns, line, colon..<(colon + 1),

@@ -34,10 +34,10 @@ public enum LevelParser {
     _ bytes: [UInt8], file: String
   ) -> (level: ParsedLevel?, diagnostics: [Diagnostic]) {
     var run = ParserRun(bytes: withLineFeeds(bytes), findings: Findings(file: file))
-    var level = run.level()
-    level?.level.byteCount = bytes.count
-    level?.level.sourceDigest = xxh64(bytes)
-    return (level, run.findings.all.inOrder)
+    var parsed = run.parsed()
+    parsed?.level.byteCount = bytes.count
+    parsed?.level.sourceDigest = xxh64(bytes)
+    return (parsed, run.findings.all.inOrder)
   }
 }
 
@@ -51,6 +51,8 @@ package struct ParsedLevel: Sendable {
   fileprivate let layout: TableLayout
   /// For each challenge the offset of its line.
   fileprivate let lineOffsets: [UInt32]
+  /// The numbers of the lines of directives, by their names.
+  fileprivate let directiveLines: [String: Int]
 
   /// A cell's alternative in a verb's line, each counted from 0.
   package typealias Cell = (column: Int, alternative: Int)
@@ -93,22 +95,26 @@ package struct ParsedLevel: Sendable {
   package func diagnostic(
     _ message: DiagnosticMessage, about directive: LevelDirective
   ) -> Diagnostic {
-    let firstVerb = lineOffsets.first.map { Int($0) } ?? 0
-    let above = LineCursor(bytes, from: 0).prefix { $0.range.lowerBound < firstVerb }
-    for (number, range) in above {
-      let line = SourceLine(number: number, text: decodedText(bytes[range]).text)
-      if LevelDirective(of: line) == directive {
-        return Diagnostic(message, file: path, line, inText: line.inText(line.trimmed(line.all)))
-      }
+    let found = LineCursor(bytes, from: 0).first {
+      $0.number == directiveLines[directive.rawValue]
     }
-    return Diagnostic(message, file: path)
+    let line = found.map { SourceLine(number: $0, text: decodedText(bytes[$1]).text) }
+    // Of one with a misspelled name a finding says how it was read.
+    guard let line, LevelDirective(of: line) == directive else {
+      return Diagnostic(message, file: path)
+    }
+    return Diagnostic(message, file: path, line, inText: line.inText(line.trimmed(line.all)))
   }
 }
 
-private struct ParserRun {
+/// A level while its file is read.
+struct ParserRun {
   let bytes: [UInt8]
   var findings: Findings
-  var directives = LevelDirectives()
+  /// What the lines say that were read.
+  var level = Level(title: "", description: "", colorHex: nil, challenges: [])
+  /// The numbers of the lines of directives, by their names.
+  var directiveLines: [String: Int] = [:]
   var layout = TableLayout.usual
   /// For each challenge the offset of its line.
   var lineOffsets: [UInt32] = []
@@ -116,7 +122,7 @@ private struct ParserRun {
   /// For each verb the number of its first line.
   var firstLines: [String: Int] = [:]
 
-  mutating func level() -> ParsedLevel? {
+  mutating func parsed() -> ParsedLevel? {
     guard let start = findings.textStart(of: bytes, ifEmpty: .emptyFile) else { return nil }
     layout = TableLayout(bytes, from: start)
     let lines = LineCursor(bytes, from: start)
@@ -127,7 +133,7 @@ private struct ParserRun {
     var lastVerb: SourceLine?
     for (number, range) in lines.dropFirst(header.lineCount) {
       // Before the first verb, a line may be meant for a directive.
-      let columnCount = verbLineCount > 0 ? directives.level.columns.count : 0
+      let columnCount = verbLineCount > 0 ? level.columns.count : 0
       let quick = quickVerbLine(bytes[range], number: number, columnCount: columnCount)
       if let quick, firstLines[quick.verb] == nil {
         verbLineCount += 1
@@ -148,16 +154,16 @@ private struct ParserRun {
       }
       return nil
     }
-    var level = directives.level
     level.title = header.title.isEmpty ? Self.name(ofFile: findings.file) : header.title
     (level.description, level.colorHex) = (header.description, header.colorHex)
     level.file = findings.file
     return ParsedLevel(
-      level: level, path: findings.file, bytes: bytes, layout: layout, lineOffsets: lineOffsets)
+      level: level, path: findings.file, bytes: bytes, layout: layout, lineOffsets: lineOffsets,
+      directiveLines: directiveLines)
   }
 
   private mutating func add(_ challenge: Level.Challenge, from offset: Int) {
-    directives.level.challenges.append(challenge)
+    level.challenges.append(challenge)
     lineOffsets.append(UInt32(offset))
   }
 
@@ -176,7 +182,7 @@ private struct ParserRun {
     }
     if line.number == layout.firstLine { findings.add(.otherLayout(layout), line) }
     let words = VerbLineReader.read(
-      line, columns: directives.level.columns, layout: layout, findings: &findings)
+      line, columns: level.columns, layout: layout, findings: &findings)
     if words.namesVerb { verbLineCount += 1 }
     if let (verb, range) = words.verb {
       // tener hambre is another verb than tener sed, and hacerlo another than hacer.
@@ -204,28 +210,27 @@ private struct ParserRun {
   /// Otherwise each line below it would seem to have the wrong number of forms.
   private mutating func readDirective(_ line: SourceLine) -> Bool {
     if let directive = LevelDirective(of: line) {
-      directives.read(directive, line, afterVerb: verbLineCount > 0, findings: &findings)
+      read(directive, line)
       return true
     }
     guard verbLineCount == 0, let (name, value) = line.nameAndValue,
       let meant = LevelDirective(meantBy: line.cleaned(name))
     else { return false }
-    var ofValue = Findings(file: findings.file)
-    directives.read(meant, line, afterVerb: false, findings: &ofValue)
-    let text = ofValue.all.isEmpty ? line.cleaned(value) : nil
+    let count = findings.count
+    read(meant, line)
+    let text = findings.count == count ? line.cleaned(value) : nil
     findings.add(
       .unknownDirective(line.cleaned(name), meant: meant, value: text), line, line.trimmed(name))
-    findings.add(ofValue)
     return true
   }
 
   /// Reads a spreadsheet's line of headings, and takes five columns where the verbs have five forms.
   private mutating func readHeadings(_ line: SourceLine) -> Bool {
-    guard verbLineCount == 0, directives.seen[LevelDirective.formas.rawValue] == nil else {
+    guard verbLineCount == 0, directiveLines[LevelDirective.formas.rawValue] == nil else {
       return false
     }
     if let headings = layout.headings(line) {
-      directives.level.columns = headings.columns
+      level.columns = headings.columns
       layout.hasFiveForms = false
       layout.otherCells = headings.others.map { $0.number }
       let columns = headings.columns.joined(separator: ", ")
@@ -259,10 +264,10 @@ private struct ParserRun {
     if layout.hasFiveForms {
       layout.hasFiveForms = false
       // A command has no yo.
-      let isCommand = [.imperativo, .imperativoNegativo].contains(directives.level.tense)
+      let isCommand = [.imperativo, .imperativoNegativo].contains(level.tense)
       let columns =
         isCommand ? TableLayout.personsOfCommands : TableLayout.personsWithoutVosotros
-      directives.level.columns = columns
+      level.columns = columns
       findings.add(.fiveForms(columns), line)
     }
     return false
