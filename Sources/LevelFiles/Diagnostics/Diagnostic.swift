@@ -63,7 +63,7 @@ package struct Findings {
   private var lines: [DiagnosticID: [Int]] = [:]
   private var reportsEncoding = true
   /// The file, where its text is read from.
-  private var bytes: [UInt8] = []
+  var bytes: [UInt8] = []
 
   /// More findings of one kind about one file help nobody.
   private static let mostOfKind = 100
@@ -146,17 +146,6 @@ package struct Findings {
       let line = bytes[range]
       return line.contains { $0 >= 0x80 } && String(validating: line, as: UTF8.self) != nil
     }
-  }
-
-  /// Where the text of a file begins; nil if the file is not text, which is reported.
-  mutating func textStart(of bytes: [UInt8], ifEmpty empty: DiagnosticMessage) -> Int? {
-    self.bytes = bytes
-    switch FileFormat(bytes) {
-    case .text(let start): return start
-    case .empty: add(empty)
-    case .unreadable(let message): add(message)
-    }
-    return nil
   }
 
   /// Removes findings of a kind that are about this line or a later one.

@@ -1,30 +1,26 @@
 internal import SpanishText
 internal import Wording
 
-/// What the bytes of a file are, as far as can be seen before reading lines.
-enum FileFormat {
-  /// Text that can be read, from this byte on (after a byte order mark).
-  case text(start: Int)
-  /// Nothing, or nothing but white space.
-  case empty
-  /// Text in an encoding that can't be read for certain, or something else: what to say of it.
-  case unreadable(DiagnosticMessage)
-
-  init(_ bytes: [UInt8]) {
+extension Findings {
+  /// Where the text of a file begins, after a byte order mark; nil for a file without text and for text in an encoding that
+  /// can't be read for certain, which is reported.
+  mutating func textStart(of bytes: [UInt8], ifEmpty empty: DiagnosticMessage) -> Int? {
+    self.bytes = bytes
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     if let kind = Self.documents.first(where: { bytes.starts(with: $0.key) })?.value {
-      self = .unreadable(.notPlainText(kind))
+      add(.notPlainText(kind))
     } else if TextEncoding.isUTF16(bytes[...]) {
-      self = .unreadable(.utf16)
+      add(.utf16)
     } else if bytes[start...].allSatisfy(Self.isBlank) {
-      self = .empty
+      add(empty)
     } else if bytes.contains(0) || Self.hasManyControls(bytes.prefix(4096)) {
-      self = .unreadable(.notPlainText(.init(en: "something else", es: "algo distinto")))
+      add(.notPlainText(.init(en: "something else", es: "algo distinto")))
     } else if let name = TextEncoding.oldEncoding(of: bytes[...]) {
-      self = .unreadable(.otherEncoding(name))
+      add(.otherEncoding(name))
     } else {
-      self = .text(start: start)
+      return start
     }
+    return nil
   }
 
   /// How files begin that people take for text.

@@ -22,16 +22,18 @@ package enum LevelRepair {
   /// - Complexity: O(n).
   package static func outcome(_ bytes: [UInt8], isGlossary: Bool = false) -> Outcome {
     let text = TextEncoding.isUTF16(bytes[...]) ? TextEncoding.decodedUTF16(bytes) : bytes
-    switch FileFormat(text) {
-    case .text(let start):
+    var findings = Findings(file: "")
+    if let start = findings.textStart(of: text, ifEmpty: .emptyFile) {
       return isGlossary
         ? outcome(ofGlossary: text, from: start, bytes) : outcome(ofLevel: text, from: start, bytes)
-    case .empty:
-      return bytes.isEmpty ? .clean : .left(.init(en: "it has no content", es: "no contiene nada"))
-    case .unreadable:
-      return .left(
-        .init(en: "its text can't be read reliably", es: "su texto no se puede leer con seguridad"))
     }
+    if bytes.isEmpty { return .clean }
+    let isEmpty = findings.kept.contains { $0.id == .emptyFile }
+    return .left(
+      isEmpty
+        ? .init(en: "it has no content", es: "no contiene nada")
+        : .init(
+          en: "its text can't be read reliably", es: "su texto no se puede leer con seguridad"))
   }
 
   private static func outcome(
