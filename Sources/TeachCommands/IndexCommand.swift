@@ -121,17 +121,12 @@ private func buildIndex(_ context: inout Context) throws(Failure) -> ExitStatus 
       advice: "Correct what is named above, or leave it out.",
       consejo: "Corrige lo que se nombra arriba, o quítalo.")
   }
-  var index = source.whole
-  if source.index.isRestricted {
-    // Of the chosen levels and no others; ranks and glosses are those of the whole index.
-    do throws(IndexError) {
-      index = try FormIndex(
-        levels: source.index.selectedLevels.map { source.whole.level(at: $0) },
-        ranking: source.whole)
-    } catch {
-      throw .trouble(error.localizedDescription, advice: UsageMessage.checkLevels)
-    }
-  }
+  // Of the chosen levels and no others; ranks and glosses are those of the whole index.
+  let index =
+    source.index.isRestricted
+    ? try FormIndex.compiled(
+      source.index.selectedLevels.map { source.whole.level(at: $0) }, ranking: source.whole)
+    : source.whole
   if let file {
     try file.write(index.bytes)
     if context.format() == .text { describe(path, index, &context) }

@@ -198,10 +198,11 @@ extension IndexSelection {
 extension FormIndex {
   /// The index of some levels; a failure that says what to do where no index can hold them.
   package static func compiled(
-    _ levels: consuming [Level], _ glossaries: [Glossary] = []
+    _ levels: consuming [Level], _ glossaries: [Glossary] = [],
+    ranking: FormIndex = .builtin
   ) throws(Failure) -> FormIndex {
     do throws(IndexError) {
-      return try FormIndex(levels: consume levels, glossaries: glossaries)
+      return try FormIndex(levels: consume levels, glossaries: glossaries, ranking: ranking)
     } catch {
       throw .trouble(
         error.localizedDescription,
