@@ -3,10 +3,10 @@ internal import SpanishText
 
 /// How a file separates the cells of its lines, found out from all of them: most levels have commas, tables from
 /// spreadsheets semicolons, tabs, or commas without a colon after the infinitive.
-struct TableLayout {
-  let separator: Character
+struct TableLayout: Equatable {
+  var separator: Character = ","
   /// Whether the infinitive is a cell like the others.
-  let hasInfinitiveCell: Bool
+  var hasInfinitiveCell = false
   /// Whether the verbs have five forms, no vosotros.
   var hasFiveForms = false
   /// The cells after the infinitive that are not forms, by the line of headings: meanings.
@@ -19,10 +19,12 @@ struct TableLayout {
   static let personsOfCommands = ["tú", "usted", "nosotros", "vosotros", "ustedes"]
 
   var isUsual: Bool { separator == "," && !hasInfinitiveCell }
+}
 
+extension TableLayout {
   /// - Complexity: O(n), and no more than a few lines of a file in the usual layout.
   init(_ bytes: [UInt8], from start: Int) {
-    var votes: [(layout: TableLayout, count: Int)] = []
+    var votes: [(layout: TableLayout, count: Int, firstLine: Int)] = []
     var fives = 0
     var total = 0
     var columnCount = Level.persons.count
@@ -33,8 +35,7 @@ struct TableLayout {
     for (number, range) in LineCursor(bytes, from: start) {
       // What is above the colour is a title and a description, `Verbos en -ar: presente, pasado`.
       if number <= LevelHeader.reach, isColour(bytes[range]) { (votes, fives, total) = ([], 0, 0) }
-      guard let (separator, hasInfinitiveCell, count) = Self.cells(of: bytes[range], columnCount)
-      else {
+      guard let (layout, count) = Self.layout(of: bytes[range], columnCount) else {
         if total == 0, number <= Self.linesThatNameColumns {
           columnCount = Self.columnCount(named: bytes[range]) ?? columnCount
         }
@@ -42,22 +43,19 @@ struct TableLayout {
       }
       total += 1
       if count == 5 { fives += 1 }
-      let vote = votes.firstIndex {
-        $0.layout.separator == separator && $0.layout.hasInfinitiveCell == hasInfinitiveCell
-      }
-      if let vote {
+      if let vote = votes.firstIndex(where: { $0.layout == layout }) {
         votes[vote].count += 1
       } else {
-        votes.append((TableLayout(separator, hasInfinitiveCell, firstLine: number), 1))
+        votes.append((layout, 1, number))
       }
-      let isUsual = votes.count == 1 && votes[0].layout.isUsual && fives == 0
+      let isUsual = votes.count == 1 && layout.isUsual && fives == 0
       if isUsual, total == Self.linesThatTell { break }
     }
-    func weight(_ vote: (layout: TableLayout, count: Int)) -> (Int, Int) {
-      (vote.count, vote.layout.isUsual ? 1 : 0)
+    let best = votes.max {
+      ($0.count, $0.layout.isUsual ? 1 : 0) < ($1.count, $1.layout.isUsual ? 1 : 0)
     }
-    self = votes.max { weight($0) < weight($1) }?.layout ?? .usual
-    if isUsual { firstLine = 0 }
+    self = best?.layout ?? .usual
+    if let best, !isUsual { firstLine = best.firstLine }
     // One line that lacks a form, or has all six, is wrong by itself.
     hasFiveForms = fives >= 2 && 4 * fives >= 3 * total
   }
@@ -69,13 +67,6 @@ struct TableLayout {
   static func firstHeading(of columns: [String]) -> String {
     let row = SourceLine(number: 0, text: (["infinitivo"] + columns).joined(separator: ","))
     return usual.headings(row)?.columns == columns ? "infinitivo" : anyColumns
-  }
-
-  private init(
-    _ separator: Character = ",", _ hasInfinitiveCell: Bool = false, firstLine: Int = 0
-  ) {
-    (self.separator, self.hasInfinitiveCell) = (separator, hasInfinitiveCell)
-    self.firstLine = firstLine
   }
 
   private static let separators = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
@@ -90,7 +81,8 @@ struct TableLayout {
       return line.characters[names].count { isSeparator($0) } + 1
     }
     for separator in separators {
-      if let headings = TableLayout(Character(Unicode.Scalar(separator))).headings(line) {
+      if let headings = TableLayout(separator: Character(Unicode.Scalar(separator))).headings(line)
+      {
         return headings.columns.count + headings.others.count
       }
     }
@@ -115,9 +107,9 @@ struct TableLayout {
   }
 
   /// How a line with a verb separates its cells, and how many forms it has; nil for other lines.
-  private static func cells(
+  private static func layout(
     of line: ArraySlice<UInt8>, _ columnCount: Int
-  ) -> (separator: Character, hasInfinitiveCell: Bool, count: Int)? {
+  ) -> (layout: TableLayout, count: Int)? {
     var line = line
     while let last = line.last, last <= 0x20 || [0x2C, 0x3B].contains(last) { line.removeLast() }
     let colon = line.firstIndex(of: UInt8(ascii: ":"))
@@ -129,18 +121,19 @@ struct TableLayout {
       (byte: separator, count: forms.count { $0 == separator })
     }
     guard let most = counts.max(by: { $0.count < $1.count }), most.count > 0 else { return nil }
-    let separator = Character(Unicode.Scalar(most.byte))
+    let layout = TableLayout(
+      separator: Character(Unicode.Scalar(most.byte)), hasInfinitiveCell: colon == nil)
     let count = most.count + (endsWithAnd(forms, most.byte) ? 1 : 0)
-    if colon != nil { return (separator, false, count + 1) }
+    if colon != nil { return (layout, count + 1) }
     let row = SourceLine(number: 0, text: decodedText(line).text)
-    let parts = row.verbLine(TableLayout(separator, true), columnCount: columnCount)
+    let parts = row.verbLine(layout, columnCount: columnCount)
     // All forms in one cell: comer;"como, comes, come".
-    let isQuoted = parts.separator != separator
+    let isQuoted = parts.separator != layout.separator
     // A first cell is the infinitive only if forms follow.
     guard parts.infinitiveEnd != nil, isQuoted || most.count >= min(2, columnCount) else {
       return nil
     }
-    return (separator, true, isQuoted ? columnCount : count)
+    return (layout, isQuoted ? columnCount : count)
   }
 
   /// Whether “y” replaces the last comma, as in `coméis y comen`, and is not in all forms, as in `voy y vengo`.
