@@ -93,20 +93,18 @@ extension LineComparison {
     _ forms: [ComparedForm], _ tenses: [Tense]
   ) -> (wrong: [Finding], missing: [Finding]) {
     let check = PronounCheck(line, forms, isDative: isDative, in: tenses)
-    func missing(
-      _ kind: PronounCheck.Fault.Kind,
-      _ message: (_ form: String, _ moreInLine: Int, _ right: String?) -> DiagnosticMessage
-    ) -> [Finding] {
+    func missing(_ kind: PronounCheck.Fault.Kind) -> [Finding] {
       let faults = check.faults.filter { $0.kind == kind }
       guard let first = faults.first else { return [] }
       let right = faults.count == 1 ? first.cure : check.line(of: forms)
+      let message = kind == .missingNo ? missingNo : missingPronoun
       return [(message(first.form.written, faults.count - 1, right), first.form.cell)]
     }
     return (
       check.faults.compactMap { fault in
         pronounMessage(fault).map { ($0, fault.form.cell) }
       },
-      missing(.missingPronoun, missingPronoun) + missing(.missingNo, missingNo)
+      missing(.missingPronoun) + missing(.missingNo)
     )
   }
 

@@ -11,7 +11,8 @@ extension LineComparison {
     // The right form for estoy dormiendo is not duermo.
     if form.form.contains(" "), !tenses.contains(where: \.isCompound) { return [] }
     for tense in form.wantedTenses(tenses) {
-      var right = verb.forms(in: tense, under: column, beside: firstForms)
+      // The first forms tell which of several right ones a line has; it can have thousands.
+      var right = verb.forms(in: tense, under: column, beside: forms.prefix(24).map(\.form))
       if right.isEmpty, let helper = Tense.allCases.first(where: { $0.compound == tense }),
         let haber = ReferenceVerb("haber")
       {

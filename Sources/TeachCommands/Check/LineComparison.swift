@@ -11,8 +11,6 @@ struct LineComparison {
   /// The cells as they are written.
   let cells: [[String]]
   let forms: [ComparedForm]
-  /// The first of the forms: they tell which of several right forms a line has. A line can have thousands.
-  let firstForms: [String]
   let tenseOfHelpers: Tense?
 
   init(_ line: Level.Challenge, columns: [CheckedColumn], _ verb: ReferenceVerb) {
@@ -26,7 +24,6 @@ struct LineComparison {
         return ComparedForm(form, at: (number, alternative), under: column, of: verb)
       }
     }
-    firstForms = forms.prefix(24).map(\.form)
     tenseOfHelpers = Self.tense(ofHelpersIn: forms)
   }
 
@@ -87,16 +84,14 @@ struct LineComparison {
         ofOtherTense.append(form)
       }
     }
-    // `andé, andaste, andó, andamos`: that andamos is another tense has the same cause.
+    // `andé, andaste, andó, andamos`: that andamos is another tense has the same cause, and the words around are not looked at.
     if unknown.count >= Self.fewestUnknownWithOneCause {
       (unknown, misplaced, ofOtherTense) = (wrong, [], [])
-      findings = []
+      (findings, missingWords) = ([], [])
     }
     // Forms out of place are usually shifted together, as are those of another tense.
     findings += otherPerson(misplaced, tenses) + otherTense(ofOtherTense, tenses)
-    findings += unknownForms(unknown, tenses) + otherFindings
-    // Where much is unknown for one cause, the words around it are not looked at.
-    if unknown.count < Self.fewestUnknownWithOneCause { findings += missingWords }
+    findings += unknownForms(unknown, tenses) + otherFindings + missingWords
     return findings.sorted {
       ($0.cell?.column ?? 0, $0.cell?.alternative ?? 0)
         < ($1.cell?.column ?? 0, $1.cell?.alternative ?? 0)
