@@ -34,10 +34,9 @@ public enum LevelParser {
     _ bytes: [UInt8], file: String
   ) -> (level: ParsedLevel?, diagnostics: [Diagnostic]) {
     var run = ParserRun(bytes: withLineFeeds(bytes), findings: Findings(file: file))
-    var parsed = run.parsed()
-    parsed?.level.byteCount = bytes.count
-    parsed?.level.sourceDigest = xxh64(bytes)
-    return (parsed, run.findings.all.inOrder)
+    run.level.file = file
+    (run.level.byteCount, run.level.sourceDigest) = (bytes.count, xxh64(bytes))
+    return (run.parsed(), run.findings.all.inOrder)
   }
 }
 
@@ -156,7 +155,6 @@ struct ParserRun {
     }
     level.title = header.title.isEmpty ? Self.name(ofFile: findings.file) : header.title
     (level.description, level.colorHex) = (header.description, header.colorHex)
-    level.file = findings.file
     return ParsedLevel(
       level: level, path: findings.file, bytes: bytes, layout: layout, lineOffsets: lineOffsets,
       directiveLines: directiveLines)
