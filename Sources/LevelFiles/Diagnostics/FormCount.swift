@@ -20,7 +20,7 @@ struct FormCount {
       cells.count < columns.count
       ? separator ?? commaInCell() ?? missingComma() ?? unknown(end..<end)
       : extraComma() ?? unknown(trimmed[columns.count].lowerBound..<end)
-    let (count, expected, names) = (cells.count, columns.count, Self.names(columns))
+    let (count, expected, names) = (cells.count, columns.count, columns.beginning(12))
     let found: LocalizedText =
       count == 0
       ? .init(en: "There is no form", es: "no hay ninguna forma")
@@ -34,11 +34,6 @@ struct FormCount {
         "En esta línea \(found); se \(expected, "espera", "esperan") \(expected): \(names). \(reason)",
       help: help)
     return (message, range, separator != nil)
-  }
-
-  /// The names of the columns, the first dozen of them.
-  private static func names(_ columns: [String]) -> String {
-    columns.prefix(12).joined(separator: ", ") + (columns.count > 12 ? ", …" : "")
   }
 
   /// Something between two words that people put in the place of a comma.
@@ -159,8 +154,8 @@ struct FormCount {
       cells.count < columns.count
       ? .init(en: "A form or a comma is missing.", es: "Falta una forma o una coma.")
       : .init(en: "There is one form or comma too many.", es: "Sobra una forma o una coma.")
-    let names = Self.names(columns)
-    let others = otherColumns.map { Self.names($0) }
+    let names = columns.beginning(12)
+    let others = otherColumns.map { $0.beginning(12) }
     let help: LocalizedText =
       if columns != Level.persons {
         .init(
@@ -195,6 +190,13 @@ struct FormCount {
       isBlank(line.characters[index])
         && !line.characters[max(index - 1, 0)...].prefix(3).contains("/")
     }
+  }
+}
+
+extension [String] {
+  /// A list for people, of the first ones alone where there are more: `yo, tú, …`.
+  package func beginning(_ most: Int) -> String {
+    prefix(most).joined(separator: ", ") + (count > most ? ", …" : "")
   }
 }
 

@@ -146,8 +146,7 @@ private func report(
       es: "\(word: guess.typed) es una forma de \(guess.infinitive); se toma este verbo.")
   }
   if !list.shortened.isEmpty {
-    let some = list.shortened.prefix(3).joined(separator: ", ")
-    let phrases = list.shortened.count > 3 ? "\(some), …" : some
+    let phrases = list.shortened.beginning(3)
     context.messages.say(
       en: "Of several words the verb alone is used: \(phrases).",
       es: "De varias palabras solo se toma el verbo: \(phrases).",

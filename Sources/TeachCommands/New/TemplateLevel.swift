@@ -129,10 +129,9 @@ struct TemplateLevel {
 
   /// A level of these lines, otherwise like this one.
   func level(title: String, description: String?, challenges: [Level.Challenge]) -> Level {
-    let verbs = challenges.prefix(5).map(\.verb).joined(separator: ", ")
-    let more = challenges.count > 5 ? ", …" : ""
+    let verbs = challenges.map(\.verb).beginning(5)
     return Level(
-      title: title, description: description ?? "\(summary.title): \(verbs)\(more)",
+      title: title, description: description ?? "\(summary.title): \(verbs)",
       colorHex: summary.colorHex, challenges: challenges, columns: columns.map(\.name),
       order: summary.isDeprioritized ? .last : .reading, tense: tense)
   }
