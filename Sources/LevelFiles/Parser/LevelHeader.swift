@@ -85,7 +85,8 @@ struct LevelHeader {
 }
 
 extension Level {
-  /// A line's text as it is read for a title or a description: without quotation marks around it.
+  /// A text as it is read for a title or a description: with single spaces for all white space, without quotation marks
+  /// around it.
   package static func headerText(_ line: String) -> String {
     let text = LevelHeader.text(of: SourceLine(number: 0, text: line))
     return text == line ? text : headerText(text)

@@ -49,7 +49,7 @@ extension Command {
       let arguments = context.arguments
       try arguments.exclude(.description, format: "csv")
       let source = try IndexSelection(&context)
-      let title = headerLine(arguments.texts.first ?? "")
+      let title = Level.headerText(arguments.texts.first ?? "")
       guard !title.isEmpty else {
         throw .trouble(
           en: "A level needs a title.",
@@ -68,7 +68,7 @@ extension Command {
       let challenges = lines.compactMap(\.1)
       guard list.isWhole, challenges.count == lines.count else { return .notAll }
       let made = level.level(
-        title: title, description: arguments.value(.description).map { headerLine($0) },
+        title: title, description: arguments.value(.description).map(Level.headerText),
         challenges: challenges.eachOnce { $0.text })
       try write(made, to: file, &context)
       return source.status
@@ -207,9 +207,4 @@ private func write(_ level: Level, to file: OutputFile?, _ context: inout Contex
   }
   guard let file else { return context.output.append(text) }
   try file.write(Array(text.utf8))
-}
-
-/// A text as a level's first lines can have it: with single spaces for all white space.
-private func headerLine(_ text: String) -> String {
-  Level.headerText(text.composed.split(whereSeparator: \.isWhitespace).joined(separator: " "))
 }
