@@ -9,12 +9,10 @@ import Testing
   }
 
   private func careful(_ text: String, columns: Int = 6) -> (Level.Challenge?, [Diagnostic]) {
-    var findings = Findings(file: "")
     let names = (0..<columns).map { "columna \($0)" }
-    let words = VerbLineReader.read(
-      SourceLine(number: 7, text: text), columns: names, layout: .usual,
-      findings: &findings)
-    return (words.challenge, findings.all)
+    let words = VerbLineReader(
+      SourceLine(number: 7, text: text), columns: names, layout: .usual)
+    return (words.challenge, words.findings.all)
   }
 
   /// Lines without a fault must take the quick way.

@@ -60,18 +60,18 @@ package struct ParsedLevel: Sendable {
   package func diagnostic(
     _ message: DiagnosticMessage, challenge: Int, _ cell: Cell? = nil, aside: Int? = nil
   ) -> Diagnostic {
-    let (line, words) = read(bytes(ofChallenge: challenge), challenge)
+    let words = read(bytes(ofChallenge: challenge), challenge)
     let range =
       cell.map { words.cells[$0.column][$0.alternative] } ?? aside.map { words.asides[$0].range }
-      ?? words.verb?.range ?? line.all
-    return Diagnostic(message, file: path, line, inText: line.inText(range))
+      ?? words.verb?.range ?? words.line.all
+    return Diagnostic(message, file: path, words.line, inText: words.line.inText(range))
   }
 
   /// The ignored texts in parentheses beside the forms of a challenge, each with its column.
   package func asides(challenge: Int) -> [(text: String, column: Int)] {
     let bytes = bytes(ofChallenge: challenge)
     guard bytes.contains(UInt8(ascii: "(")) else { return [] }
-    return read(bytes, challenge).words.asides.map { ($0.text, $0.column) }
+    return read(bytes, challenge).asides.map { ($0.text, $0.column) }
   }
 
   private func bytes(ofChallenge challenge: Int) -> ArraySlice<UInt8> {
@@ -79,15 +79,10 @@ package struct ParsedLevel: Sendable {
     return cursor.next().map { bytes[$0.range] } ?? []
   }
 
-  private func read(
-    _ bytes: ArraySlice<UInt8>, _ challenge: Int
-  ) -> (line: SourceLine, words: VerbLineReader.Words) {
-    let line = SourceLine(
-      number: level.challenges[challenge].line, text: decodedText(bytes).text)
-    var findings = Findings(file: path)
-    let words = VerbLineReader.read(
-      line, columns: level.columns, layout: layout, findings: &findings)
-    return (line, words)
+  private func read(_ bytes: ArraySlice<UInt8>, _ challenge: Int) -> VerbLineReader {
+    let number = level.challenges[challenge].line
+    let line = SourceLine(number: number, text: decodedText(bytes).text)
+    return VerbLineReader(line, columns: level.columns, layout: layout)
   }
 
   /// A finding about the line of a directive, or about the file where it has none.
@@ -179,8 +174,9 @@ struct ParserRun {
       return false
     }
     if line.number == layout.firstLine { findings.add(.otherLayout(layout), line) }
-    let words = VerbLineReader.read(
-      line, columns: level.columns, layout: layout, findings: &findings)
+    let words = VerbLineReader(
+      line, columns: level.columns, layout: layout, file: findings.file)
+    for finding in words.findings.kept.prefix(VerbLineReader.mostFindings) { findings.add(finding) }
     if words.namesVerb { verbLineCount += 1 }
     if let (verb, range) = words.verb {
       // tener hambre is another verb than tener sed, and hacerlo another than hacer.

@@ -3,7 +3,7 @@ internal import Wording
 
 /// Reads a line with a verb as people write them, and says what is wrong with it.
 struct VerbLineReader {
-  private let line: SourceLine
+  let line: SourceLine
   private let columns: [String]
   private let layout: TableLayout
   /// The words after the infinitive of a verb of several words: `cuenta` of darse cuenta.
@@ -14,37 +14,29 @@ struct VerbLineReader {
   private var hasObjects = false
   /// The text in parentheses beside the infinitive: see ``Level/Challenge/gloss``.
   private var gloss: String?
-  private var findings: Findings
-  private var words = Words()
-
-  struct Words {
-    /// Whether the line names a verb, however faulty it is.
-    var namesVerb = false
-    /// The infinitive, if it is one, and its position.
-    var verb: (name: String, range: Range<Int>)?
-    /// Whether each column has its cell, whatever is wrong in it.
-    var hasAllCells = false
-    /// The infinitive with all its forms, where nothing is wrong with them.
-    var challenge: Level.Challenge?
-    /// The position of each alternative of each form.
-    var cells: [[Range<Int>]] = []
-    /// The ignored texts beside forms, without their parentheses, each with the number of its cell.
-    var asides: [(text: String, range: Range<Int>, column: Int)] = []
-  }
+  private(set) var findings: Findings
+  /// Whether the line names a verb, however faulty it is.
+  private(set) var namesVerb = false
+  /// The infinitive, if it is one, and its position.
+  private(set) var verb: (name: String, range: Range<Int>)?
+  /// Whether each column has its cell, whatever is wrong in it.
+  private(set) var hasAllCells = false
+  /// The infinitive with all its forms, where nothing is wrong with them.
+  private(set) var challenge: Level.Challenge?
+  /// The position of each alternative of each form.
+  private(set) var cells: [[Range<Int>]] = []
+  /// The ignored texts beside forms, without their parentheses, each with the number of its cell.
+  private(set) var asides: [(text: String, range: Range<Int>, column: Int)] = []
 
   /// Reads a line that is not blank or a remark.
-  static func read(
-    _ line: SourceLine, columns: [String], layout: TableLayout, findings: inout Findings
-  ) -> Words {
-    var reader = VerbLineReader(
-      line: line, columns: columns, layout: layout, findings: Findings(file: findings.file))
-    reader.readLine()
-    for finding in reader.findings.kept.prefix(mostFindings) { findings.add(finding) }
-    return reader.words
+  init(_ line: SourceLine, columns: [String], layout: TableLayout, file: String = "") {
+    (self.line, self.columns, self.layout) = (line, columns, layout)
+    findings = Findings(file: file)
+    readLine()
   }
 
   /// More findings than this about one line help nobody.
-  private static let mostFindings = 5
+  static let mostFindings = 5
 
   // MARK: The line
 
@@ -55,13 +47,13 @@ struct VerbLineReader {
     }
     let (content, colons) = (parts.content, parts.colons)
     if let cells = line.barredCells(content) {
-      words.namesVerb = cells.first.map { isInfinitive($0.loweredSpanish) } ?? false
+      namesVerb = cells.first.map { isInfinitive($0.loweredSpanish) } ?? false
       let bar = content.lowerBound..<(content.lowerBound + 1)
-      return findings.add(.noColon(inRow: words.namesVerb ? cells : []), line, bar)
+      return findings.add(.noColon(inRow: namesVerb ? cells : []), line, bar)
     }
     guard let colon = parts.infinitiveEnd else { return reportNoColon(content) }
     if let marks = parts.marks { reportMarks(marks) }
-    words.namesVerb = true
+    namesVerb = true
     if colons.count > 1 {
       let before = line.characters[..<colons[1]].reversed().prefix { $0.isLetter }.reversed()
       let word = String(before).loweredSpanish
@@ -74,11 +66,11 @@ struct VerbLineReader {
     guard var verb else { return }
     // The pronoun of tomárselo is that of the person, me lo tomo, and that of dárselo is not, se lo doy.
     if hasObjects, verb.hasSuffix("se"), !forms.contains(where: hasReflexive) { verb.removeLast(2) }
-    words.verb = (hasObjects ? line.cleaned(verbRange).loweredSpanish : verb, verbRange)
+    self.verb = (hasObjects ? line.cleaned(verbRange).loweredSpanish : verb, verbRange)
     if !findings.kept.contains(where: { $0.severity == .error }) {
       // A complement has letters alone, and no more than a key has room for.
       let hasTail = isTailOfForms && FormKey(form: tail) != nil
-      words.challenge = Level.Challenge(
+      challenge = Level.Challenge(
         verb: verb, forms: forms, complement: hasTail ? tail : "", gloss: gloss, line: line.number)
     }
   }
@@ -101,7 +93,7 @@ struct VerbLineReader {
     let word = line.cleaned(content.lowerBound..<wordEnd).loweredSpanish
     let isDirective = LevelDirective(rawValue: word.folded) != nil
     guard isInfinitive(word) || isDirective else { return findings.add(.noColon, line, content) }
-    words.namesVerb = !isDirective
+    namesVerb = !isDirective
     let next = (wordEnd..<content.upperBound).first { !isBlank(line.characters[$0]) }
     let found = next.flatMap { FormCount.colonSubstitute(line.characters[$0]) }
     let place = found == nil ? wordEnd : next ?? wordEnd
@@ -172,7 +164,7 @@ struct VerbLineReader {
       if hasOtherSeparator { return [] }
       return cells.filter { !line.trimmed($0).isEmpty }.map { form($0, column: "") }
     }
-    words.hasAllCells = true
+    hasAllCells = true
     let forms = zip(cells, columns).map { form($0, column: $1) }
     for (column, separator) in zip(columns[cells.count...], separators) {
       findings.add(.emptyForm(column: column), line, separator..<(separator + 1))
@@ -207,17 +199,17 @@ struct VerbLineReader {
       let isBehind = rest.lowerBound == range.lowerBound
       let aside = isBehind ? rest.upperBound..<range.upperBound : range.lowerBound..<rest.lowerBound
       range = rest
-      words.asides.append((inside.loweredSpanish, line.trimmed(aside), words.cells.count))
+      asides.append((inside.loweredSpanish, line.trimmed(aside), cells.count))
     }
     range = line.withoutSubject(range)
     if let parts = line.optionalEnding(range) {
       let end = withoutTail(range) == range ? parts.after : parts.after.prefix(0)
-      words.cells.append([range, range])
+      cells.append([range, range])
       guard let form = word(parts.before), let rest = word(end) else { return "" }
       let tail = rest.isEmpty ? "" : " \(rest)"
       return "\(form)\(tail)/\(form)\(parts.ending)\(tail)"
     }
-    words.cells.append([])
+    cells.append([])
     if range.isEmpty {
       let place = cell.isEmpty ? cell.lowerBound..<(cell.lowerBound + 1) : cell
       findings.add(.emptyForm(column: column), line, place)
@@ -252,7 +244,7 @@ struct VerbLineReader {
 
   private mutating func alternative(_ part: Range<Int>, in cell: Range<Int>) -> String {
     let range = withoutTail(line.trimmed(part))
-    words.cells[words.cells.count - 1].append(range)
+    cells[cells.count - 1].append(range)
     if range.isEmpty {
       let slash = part.lowerBound > cell.lowerBound ? part.lowerBound - 1 : part.upperBound
       findings.add(

@@ -159,10 +159,7 @@ package enum LevelRepair {
     if !layout.isUsual, let headings = layout.headings(line) {
       return headings.others.isEmpty ? "formas: " + headings.columns.joined(separator: ", ") : nil
     }
-    var ignored = Findings(file: "")
-    guard
-      VerbLineReader.read(line, columns: columns, layout: layout, findings: &ignored).hasAllCells
-    else { return nil }
+    guard VerbLineReader(line, columns: columns, layout: layout).hasAllCells else { return nil }
     let whole = line.trimmedEnd(line.withoutMarks(line.content), of: isTrailing)
     let remark = line.remark(in: whole).map { " " + line.cleaned($0..<whole.upperBound) } ?? ""
     let parts = line.verbLine(layout, columnCount: columns.count)
