@@ -1,6 +1,7 @@
 package import Invocation
 import LevelFiles
 import SystemIO
+import Terminal
 import VerbForms
 import Wording
 
@@ -69,7 +70,7 @@ extension Command {
             es: "Escribe una parte del título o del nombre de archivo de un nivel que se revise."))
       }
       try writer.writeSummary(files, &context)
-      let hasFailed = repairs.contains { if case .failed = $0.repair { true } else { false } }
+      let hasFailed = repairs.contains { if case .failure = $0.repair { true } else { false } }
       return files.status(isStrict: context.arguments.has(.strict))
         .worse(hasFailed ? .trouble : .success)
     })
@@ -175,12 +176,8 @@ struct CheckedFiles {
     }
   }
 
-  /// What became of a file: where the old one is, why it was left, or why it could not be written.
-  enum Repair {
-    case mended(backup: FilePath)
-    case left(LocalizedText)
-    case failed(FileError)
-  }
+  /// What became of a file, or why it could not be written.
+  typealias Repair = Result<LocalizedText, FileError>
 
   /// Repairs the files that need it, and returns which. Those that can't be read are findings.
   func fix() -> [(file: LevelFile, repair: Repair)] {
@@ -192,7 +189,7 @@ struct CheckedFiles {
     let kind = kind(of: file.location)
     if kind == .missing { return nil }
     guard kind == .file, file.location != standardInput else {
-      return .left(
+      return Self.left(
         .init(
           en: "only a file by its name is fixed", es: "solo se arregla un archivo que tiene nombre")
       )
@@ -203,18 +200,25 @@ struct CheckedFiles {
     do throws(FileError) {
       switch LevelRepair.outcome(old, isGlossary: file.isGlossary) {
       case .clean: return nil
-      case .left(let reason): return .left(reason)
+      case .left(let reason): return Self.left(reason)
       case .mended where linkCount(of: file.location) > 1:
-        return .left(
+        return Self.left(
           .init(en: "it has another name (a hard link)", es: "tiene otro nombre (un enlace duro)"))
       case .mended(let bytes):
         let backup = Self.freeBackup(of: file.location)
         try replaceFile(file.location, with: bytes, expecting: old, backup: backup)
-        return .mended(backup: backup)
+        let name = visibleText(backup.description)
+        return .success(
+          .init(
+            en: "fixed; the old file is \(name)", es: "corregido; el archivo anterior es \(name)"))
       }
     } catch {
-      return .failed(error)
+      return .failure(error)
     }
+  }
+
+  private static func left(_ reason: LocalizedText) -> Repair {
+    .success(.init(en: "left as it is: \(reason)", es: "se deja como está: \(reason)"))
   }
 
   /// A name for the old file that no file has yet: `nivel.txt.bak`, `nivel.txt.bak2`.

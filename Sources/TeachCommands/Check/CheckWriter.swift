@@ -14,16 +14,15 @@ struct CheckWriter {
   ) throws(Failure) {
     for (file, repair) in repairs {
       let shown = format == .text ? context.styler.show(visibleText(file.path), .strong) : file.path
-      let text: LocalizedText
       switch repair {
-      case .mended(let backup):
-        text = .init(
-          en: "\(shown): fixed; the old file is \(visibleText(backup.description))",
-          es: "\(shown): corregido; el archivo anterior es \(visibleText(backup.description))")
-      case .left(let reason):
-        text = .init(
-          en: "\(shown): left as it is: \(reason)", es: "\(shown): se deja como está: \(reason)")
-      case .failed(let error):
+      case .success(let outcome):
+        let text = LocalizedText.verbatim("\(shown): ") + outcome
+        if format == .text {
+          context.output.append("\(text.text(in: context.language))\n")
+        } else {
+          context.messages.say(text)
+        }
+      case .failure(let error):
         try context.output.flush()
         context.messages.say(
           en: "The file can't be fixed: \(error.localizedDescription).",
@@ -37,12 +36,6 @@ struct CheckWriter {
               es:
                 "Mira si puedes escribir en el archivo y en su carpeta; el archivo no ha cambiado.")
         )
-        continue
-      }
-      if format == .text {
-        context.output.append("\(text.text(in: context.language))\n")
-      } else {
-        context.messages.say(text)
       }
     }
   }
