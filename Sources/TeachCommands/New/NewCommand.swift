@@ -140,10 +140,10 @@ private func report(
       en: "The list is a table; its column \(table.column) has the verbs\(below).",
       es: "La lista es una tabla; los verbos son los de la columna \(table.column)\(below).")
   }
-  for guess in list.guesses {
+  for (typed, infinitives) in list.others where infinitives.count == 1 {
     context.messages.say(
-      en: "\(word: guess.typed) is a form of \(guess.infinitive), which is used.",
-      es: "\(word: guess.typed) es una forma de \(guess.infinitive); se toma este verbo.")
+      en: "\(word: typed) is a form of \(infinitives[0]), which is used.",
+      es: "\(word: typed) es una forma de \(infinitives[0]); se toma este verbo.")
   }
   if !list.shortened.isEmpty {
     let phrases = list.shortened.beginning(3)
@@ -154,15 +154,15 @@ private func report(
         en: "Where the others belong to the verb, add them to its line and its forms.",
         es: "Si las demás son parte del verbo, añádelas en su línea y en sus formas."))
   }
-  for piece in list.unknown {
+  for (typed, infinitives) in list.others where infinitives.isEmpty {
     context.messages.say(
-      en: "\(word: piece) is not a verb here.",
-      es: "\(word: piece) no es ningún verbo de aquí.",
+      en: "\(word: typed) is not a verb here.",
+      es: "\(word: typed) no es ningún verbo de aquí.",
       advice: .init(
         en: "“conj lookup” says what may be meant.",
         es: "“conj lookup” dice qué puede ser."))
   }
-  for (typed, infinitives) in list.ambiguous {
+  for (typed, infinitives) in list.others where infinitives.count > 1 {
     let verbs = infinitives.joined(separator: ", ")
     context.messages.say(
       en: "\(word: typed) is a form of several verbs: \(verbs).",

@@ -11,16 +11,12 @@ struct VerbList {
 
   /// The verbs, each once, in the order of the text.
   private(set) var verbs: [Verb] = []
-  /// The pieces of the text in which no verb was found.
-  private(set) var unknown: [String] = []
-  /// Forms of several verbs, with these verbs.
-  private(set) var ambiguous: [(typed: String, infinitives: [String])] = []
+  /// What is in the place of infinitives, with the verbs that it may be a form of: one is taken, of none or several none.
+  private(set) var others: [(typed: String, infinitives: [String])] = []
   /// Whether a verb was found in each piece.
-  var isWhole: Bool { unknown.isEmpty && ambiguous.isEmpty }
+  var isWhole: Bool { others.allSatisfy { $0.infinitives.count == 1 } }
   /// Pieces with other words after their verb: `echar de menos`.
   private(set) var shortened: [String] = []
-  /// What was taken for a form of one verb.
-  private(set) var guesses: [(typed: String, infinitive: String)] = []
 
   /// For a table the column of the verbs, counted from 1, and its heading, which may be empty.
   private(set) var table: (column: Int, heading: String)?
@@ -49,13 +45,8 @@ struct VerbList {
       return add(infinitives)
     }
     let possible = index.verbs(of: first)
-    switch possible.count {
-    case 0: unknown.append(words.joined(separator: " "))
-    case 1:
-      guesses.append((first, possible[0]))
-      add([Verb(infinitive: possible[0], isReflexive: false)])
-    default: ambiguous.append((first, possible))
-    }
+    others.append((possible.isEmpty ? words.joined(separator: " ") : first, possible))
+    if possible.count == 1 { add([Verb(infinitive: possible[0], isReflexive: false)]) }
   }
 
   /// The words of a piece, without numbers and separators.
