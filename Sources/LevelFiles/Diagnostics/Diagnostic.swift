@@ -61,7 +61,6 @@ package struct Findings {
   private(set) var kept: [Diagnostic] = []
   /// For each kind the lines of all its findings, also of those that are not kept.
   private var lines: [DiagnosticID: [Int]] = [:]
-  private var reportsEncoding = true
   /// The file, where its text is read from.
   var bytes: [UInt8] = []
 
@@ -133,8 +132,7 @@ package struct Findings {
   mutating func line(_ bytes: ArraySlice<UInt8>, number: Int) -> SourceLine {
     let (text, firstForeign) = decodedText(bytes)
     let line = SourceLine(number: number, text: text)
-    if let firstForeign, reportsEncoding {
-      reportsEncoding = false
+    if let firstForeign, lines[.windows1252] == nil {
       add(.windows1252(mixed: hasUTF8), line, inText: firstForeign..<(firstForeign + 1))
     }
     return line
@@ -170,12 +168,10 @@ package struct FindingLimit {
       return findings
     }
     var held: [Diagnostic] = []
-    var places: [DiagnosticID: Int] = [:]
     for finding in findings {
-      if let place = places[finding.id] {
+      if let place = held.firstIndex(where: { $0.id == finding.id }) {
         held[place].omitted += 1 + finding.omitted
       } else {
-        places[finding.id] = held.count
         held.append(finding)
       }
     }
