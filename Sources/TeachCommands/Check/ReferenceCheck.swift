@@ -96,17 +96,16 @@ struct ReferenceCheck {
 
   /// What to say of the first column whose name is nearly a person's: vosotrso.
   private func misspelledPerson(in columns: [String]) -> DiagnosticMessage? {
-    let found = columns.lazy.compactMap { name -> (name: String, person: String)? in
+    columns.lazy.compactMap { name in
       let isKnown = Person(column: name) != nil || Tense(header: name) != nil
-      guard !isKnown, name.count > 4, !name.contains(" ") else { return nil }
-      return Self.persons.best(name.folded).map { (name, $0) }
-    }.first
-    return found.map { name, person in
-      DiagnosticID.unknownColumn.message(
+      guard !isKnown, name.count > 4, !name.contains(" "),
+        let person = Self.persons.best(name.folded)
+      else { return nil }
+      return DiagnosticID.unknownColumn.message(
         en: "The column \(quoted: name) is not a person.",
         es: "La columna \(quoted: name) no es ninguna persona.",
         help: .question(person, name))
-    }
+    }.first
   }
 
   /// A finding about second forms in parentheses, where levels have remarks: `fuera (fuese)`.
