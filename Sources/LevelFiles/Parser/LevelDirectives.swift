@@ -6,25 +6,15 @@ internal import Wording
 package enum LevelDirective: String, CaseIterable {
   case tiempo, formas, orden, vidas, límite, grado
 
-  /// The directive that a line is, by its name before a colon.
-  init?(of line: SourceLine) {
-    guard let name = line.nameAndValue?.name else { return nil }
-    let text = line.cleaned(name).folded
-    guard let named = Self.allCases.first(where: { $0.rawValue.folded == text }) else { return nil }
-    self = named
-  }
-
   /// The directive that may be meant by another name. What ends like an infinitive is rather a verb.
-  init?(meantBy name: String) {
+  static func meant(by name: String) -> Self? {
     let name = name.folded
     let letters = Array(name.unicodeScalars)
-    let meant = Self.allCases.first {
+    return allCases.first {
       $0.facts.otherNames.contains(name)
         || !endsLikeInfinitive(name.utf8)
           && editDistance(Array($0.rawValue.folded.unicodeScalars), letters, atMost: 1) != nil
     }
-    guard let meant else { return nil }
-    self = meant
   }
 
   var example: String { "\(rawValue): \(facts.value)" }
@@ -55,6 +45,12 @@ extension SourceLine {
     first(":", in: all).map {
       (withoutTrimmings(0..<$0), trimmedEnd(($0 + 1)..<all.upperBound, of: isTrailing))
     }
+  }
+
+  /// The directive that a line is, by its name before a colon.
+  var directive: LevelDirective? {
+    let name = nameAndValue.map { cleaned($0.name).folded }
+    return LevelDirective.allCases.first { $0.rawValue.folded == name }
   }
 
   /// The names of several persons without commas between them: `yo tú él`, `yo | tú | él`; nil for other words.
@@ -141,17 +137,16 @@ extension ParserRun {
       findings.add(message, line, place)
     case .formas: readColumns(line, colon, range)
     case .orden:
-      switch value.folded {
-      case Level.Order.usage.rawValue.folded: level.order = .usage
-      case Level.Order.last.rawValue.folded: level.order = .last
-      default:
-        findings.add(
-          .unknownOrder, line, place,
-          en: "“orden:” \(says); “uso” or “último” is expected.",
-          es: "“orden:” \(says); se espera “uso” o “último”.",
-          help: "For verbs listed most used first write: orden: uso",
-          ayuda: "Para verbos ordenados de más a menos usados escribe: orden: uso")
+      let orders: [Level.Order] = [.usage, .last]
+      if let order = orders.first(where: { $0.rawValue.folded == value.folded }) {
+        return level.order = order
       }
+      findings.add(
+        .unknownOrder, line, place,
+        en: "“orden:” \(says); “uso” or “último” is expected.",
+        es: "“orden:” \(says); se espera “uso” o “último”.",
+        help: "For verbs listed most used first write: orden: uso",
+        ayuda: "Para verbos ordenados de más a menos usados escribe: orden: uso")
     case .vidas:
       level.lives = Self.number(value, in: Level.possibleLives, units: ["vida", "vidas"])
       if level.lives != nil { return }

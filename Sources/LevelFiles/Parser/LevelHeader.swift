@@ -17,7 +17,7 @@ struct LevelHeader {
   init(_ lines: [SourceLine], layout: TableLayout, findings: inout Findings) {
     let firstVerb =
       lines.firstIndex {
-        looksLikeVerbLine($0, layout) || LevelDirective(of: $0) != nil || layout.headings($0) != nil
+        looksLikeVerbLine($0, layout) || $0.directive != nil || layout.headings($0) != nil
       } ?? lines.count
     let texts = lines.map { Self.text(of: $0) }
     let color = Self.colorIndex(texts, firstVerb: firstVerb)

@@ -94,7 +94,7 @@ package struct ParsedLevel: Sendable {
     }
     let line = found.map { SourceLine(number: $0, text: decodedText(bytes[$1]).text) }
     // Of one with a misspelled name a finding says how it was read.
-    guard let line, LevelDirective(of: line) == directive else {
+    guard let line, line.directive == directive else {
       return Diagnostic(message, file: path)
     }
     return Diagnostic(message, file: path, line, inText: line.inText(line.trimmed(line.all)))
@@ -203,12 +203,12 @@ struct ParserRun {
   ///
   /// Otherwise each line below it would seem to have the wrong number of forms.
   private mutating func readDirective(_ line: SourceLine) -> Bool {
-    if let directive = LevelDirective(of: line) {
+    if let directive = line.directive {
       read(directive, line)
       return true
     }
     guard verbLineCount == 0, let (name, value) = line.nameAndValue,
-      let meant = LevelDirective(meantBy: line.cleaned(name))
+      let meant = LevelDirective.meant(by: line.cleaned(name))
     else { return false }
     let count = findings.count
     read(meant, line)

@@ -77,7 +77,7 @@ extension TableLayout {
   /// How many columns a line names; nil for other lines.
   private static func columnCount(named line: ArraySlice<UInt8>) -> Int? {
     let line = SourceLine(number: 0, text: decodedText(line).text)
-    if LevelDirective(of: line) == .formas, let names = line.nameAndValue?.value {
+    if line.directive == .formas, let names = line.nameAndValue?.value {
       return line.characters[names].count { isSeparator($0) } + 1
     }
     for separator in separators {

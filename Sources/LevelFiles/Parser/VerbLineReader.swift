@@ -100,7 +100,7 @@ struct VerbLineReader {
     let instead: LocalizedText =
       found.map { .init(en: "; there is \($0) instead", es: "; aquí hay \($0)") } ?? .none
     var example = DiagnosticMessage.example
-    if let directive = LevelDirective(meantBy: word) {
+    if let directive = LevelDirective.meant(by: word) {
       let value = line.cleaned((found == nil ? wordEnd : place + 1)..<content.upperBound)
       example = directive.line(saying: value)
     }

@@ -148,7 +148,7 @@ package enum LevelRepair {
     let text = cleaned(line.text)
     if text.hasPrefix("#") { return text }
     let shortened = withoutTrailingSeparators(text)
-    let directive = line.nameAndValue.flatMap { LevelDirective(meantBy: line.cleaned($0.name)) }
+    let directive = line.nameAndValue.flatMap { LevelDirective.meant(by: line.cleaned($0.name)) }
     return shortened.isEmpty || directive != nil ? shortened : nil
   }
 
