@@ -41,14 +41,9 @@ extension LineComparison {
 
   /// The likeliest right form as a line has it, if its cell lacks it: sentaos for sentados, no comas for no come.
   func cure(for form: ComparedForm, _ tenses: [Tense]) -> String? {
-    let cures: [String]
-    if form.isPhrase {
-      cures = helped(form).map { [$0] } ?? []
-    } else {
-      cures =
-        mended(form).map { [$0] }
-        ?? rightForms(for: form, tenses).map { whole($0, for: form, in: tenses) }
-    }
+    let changed = form.isPhrase ? helped(form) : mended(form)
+    let others = form.isPhrase ? [] : rightForms(for: form, tenses)
+    let cures = changed.map { [$0] } ?? others.map { whole($0, for: form, in: tenses) }
     return cures.first { isMissing($0, in: form.cell) }
   }
 
