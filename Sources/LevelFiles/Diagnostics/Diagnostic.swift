@@ -122,10 +122,17 @@ package struct Findings {
   mutating func repeatable(
     _ text: String, _ line: SourceLine, _ range: Range<Int>? = nil
   ) -> String {
-    let letters = text.unicodeScalars
-    guard letters.count > Level.longestText else { return text }
-    add(.longText(letters.count), line, range)
-    return cleaned(String(letters.prefix(Level.longestText)))
+    let (letters, most) = (text.unicodeScalars, Level.longestText)
+    guard letters.count > most else { return text }
+    add(
+      .longText, line, range,
+      en:
+        "This text has \(plain: letters.count) letters; the first \(plain: most) were read, since answers repeat it.",
+      es:
+        "Este texto tiene \(plain: letters.count) letras; se han leído las primeras \(plain: most), porque las respuestas lo repiten.",
+      help: "Write it in a few words, as in line 1 of a level: Nivel fácil (presente)",
+      ayuda: "Escríbelo en pocas palabras, como en la línea 1 de un nivel: Nivel fácil (presente)")
+    return cleaned(String(letters.prefix(most)))
   }
 
   /// A line of the file; the first that is not UTF-8 is reported.

@@ -190,34 +190,21 @@ extension DiagnosticMessage {
     help: "Write a colour below the description, six digits or a name: FF0000 or red",
     ayuda: "Escribe un color debajo de la descripción, seis cifras o un nombre: FF0000 o rojo")
 
-  private static func emptyTitle(help: LocalizedText) -> Self {
+  /// `hasEmptyLine` tells that the title is in line 2.
+  static func emptyTitle(hasEmptyLine: Bool = false) -> Self {
     DiagnosticID.emptyTitle.message(
       en: "Line 1 is empty; the title of the level is expected there.",
       es: "La línea 1 está vacía; ahí se espera el título del nivel.",
-      help: help)
-  }
-
-  static let emptyTitle = emptyTitle(
-    help: .init(
-      en: "Write the title in line 1: Nivel fácil (presente)",
-      es: "Escribe el título en la línea 1: Nivel fácil (presente)"))
-
-  static let emptyLineBeforeTitle = emptyTitle(
-    help: .init(
-      en: "Remove the empty line, so that the title is line 1 and the colour (FF0000) is line 3.",
-      es:
-        "Quita la línea vacía, para que el título sea la línea 1 y el color, como FF0000, la línea 3."
-    ))
-
-  static func longText(_ count: Int) -> Self {
-    let most = Level.longestText
-    return DiagnosticID.longText.message(
-      en:
-        "This text has \(plain: count) letters; the first \(plain: most) were read, since answers repeat it.",
-      es:
-        "Este texto tiene \(plain: count) letras; se han leído las primeras \(plain: most), porque las respuestas lo repiten.",
-      help: "Write it in a few words, as in line 1 of a level: Nivel fácil (presente)",
-      ayuda: "Escríbelo en pocas palabras, como en la línea 1 de un nivel: Nivel fácil (presente)")
+      help: hasEmptyLine
+        ? .init(
+          en:
+            "Remove the empty line, so that the title is line 1 and the colour (FF0000) is line 3.",
+          es:
+            "Quita la línea vacía, para que el título sea la línea 1 y el color, como FF0000, la línea 3."
+        )
+        : .init(
+          en: "Write the title in line 1: Nivel fácil (presente)",
+          es: "Escribe el título en la línea 1: Nivel fácil (presente)"))
   }
 
   static func unusableColour(_ text: String, suggestion: String?) -> Self {

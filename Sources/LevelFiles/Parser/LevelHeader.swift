@@ -33,8 +33,8 @@ struct LevelHeader {
     case nil: reportNoColor(lines, texts, &findings)
     case 0: findings.add(.missingTitleAndDescription, lines[0])
     case 1: findings.add(.missingDescription, lines[1])
-    case 2: if title.isEmpty { findings.add(.emptyTitle, lines[0], 0..<0) }
-    case 3 where texts[0].isEmpty: findings.add(.emptyLineBeforeTitle, lines[0], 0..<0)
+    case 2: if title.isEmpty { findings.add(.emptyTitle(), lines[0], 0..<0) }
+    case 3 where texts[0].isEmpty: findings.add(.emptyTitle(hasEmptyLine: true), lines[0], 0..<0)
     case let color?:
       findings.add(
         .misplacedColour(line: color + 1, emptyLine: above.contains("")), lines[color])
@@ -73,7 +73,7 @@ struct LevelHeader {
       let suggestion = Colour.suggestion(for: texts[2])
       findings.add(.unusableColour(texts[2], suggestion: suggestion), lines[2])
     }
-    if lineCount > 0, title.isEmpty { findings.add(.emptyTitle, lines[0], 0..<0) }
+    if lineCount > 0, title.isEmpty { findings.add(.emptyTitle(), lines[0], 0..<0) }
   }
 
   /// A line's text without what spreadsheets add: commas at its end, quotation marks around it.
