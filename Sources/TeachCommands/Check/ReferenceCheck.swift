@@ -37,7 +37,6 @@ struct ReferenceCheck {
         }
       }
       guard let known = named?.verb, let verb = ReferenceVerb(known) else { continue }
-      var ofLevel: [Int: [[Tense]]] = [:]
       for line in lines {
         let level = levels[line.level].level
         let challenge = level.challenges[line.challenge]
@@ -56,11 +55,9 @@ struct ReferenceCheck {
         let tenses =
           exact.isEmpty
           ? LineComparison(challenge, columns: columns[line.level], verb).likeliestTenses : exact
-        votes[line.level].add(tenses)
-        ofLevel[line.level, default: []].append(tenses)
+        votes[line.level].add(tenses, ofVerb: infinitive)
         open.append((known, line, exact))
       }
-      for (level, tenses) in ofLevel { votes[level].addVerb(withLinesIn: tenses) }
     }
     let tenses = votes.map(\.tenses)
     for (number, level) in levels.enumerated() {
@@ -206,22 +203,19 @@ private struct LevelTense {
   var lineCount = 0
   var lineCounts: [Tense: Int] = [:]
   var isMixed = false
+  /// The verb that a line was counted for last, and the tenses of its first line.
+  var last: (infinitive: String, tenses: [Tense]) = ("", [])
 
-  /// Counts a line that may be in any of these tenses.
-  mutating func add(_ tenses: [Tense]) {
+  /// Counts a line that may be in any of these tenses. A verb with lines in several says that the level has several.
+  mutating func add(_ tenses: [Tense], ofVerb infinitive: String? = nil) {
     if tenses.isEmpty { return }
+    if let infinitive, last.infinitive != infinitive { last = (infinitive, tenses) }
+    if infinitive != nil, Set(tenses).isDisjoint(with: last.tenses) { isMixed = true }
     lineCount += 1
     var tenses = Set(tenses)
     // Negative commands that lack their `no`.
     if let declared, tenses.contains(declared.tenseOfForms) { tenses.insert(declared) }
     for tense in tenses { lineCounts[tense, default: 0] += 1 }
-  }
-
-  /// A verb with lines in several tenses says that the level has several.
-  mutating func addVerb(withLinesIn tenses: [[Tense]]) {
-    let tenses = tenses.filter { !$0.isEmpty }
-    guard let first = tenses.first else { return }
-    if tenses.contains(where: { Set($0).isDisjoint(with: first) }) { isMixed = true }
   }
 
   /// What the level says, unless nearly all lines are in another tense; where it says nothing, the tenses
