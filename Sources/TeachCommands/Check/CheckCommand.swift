@@ -223,13 +223,8 @@ struct CheckedFiles {
 
   /// A name for the old file that no file has yet: `nivel.txt.bak`, `nivel.txt.bak2`.
   private static func freeBackup(of file: FilePath) -> FilePath {
-    var backup = file + ".bak"
-    var number = 2
-    while !isFree(backup) {
-      backup = file + ".bak\(number)"
-      number += 1
-    }
-    return backup
+    let names = (1...).lazy.map { file + ($0 == 1 ? ".bak" : ".bak\($0)") }
+    return names.first { isFree($0) } ?? file + ".bak"
   }
 
   var counts: (errors: Int, warnings: Int) { (count(.error), count(.warning)) }
