@@ -5,10 +5,12 @@ package struct TypedPrefix: Equatable, Sendable {
   /// The letters: composed, in lower case, without the white space and punctuation around them.
   package let text: String
   package let fold: String
+  private let accents: TypedAccents
 
   package init(_ text: String) {
     self.text = text.trimmedSpanish
     fold = self.text.folded
+    accents = FoldedQuery(self.text).typedAccents
   }
 
   package var isEmpty: Bool { fold.isEmpty }
@@ -20,10 +22,11 @@ package struct TypedPrefix: Equatable, Sendable {
   package func match(_ form: String) -> (letters: Int, band: FormIndex.Match)? {
     // The fold of a form has one byte for each of its letters.
     let letters = fold.utf8.count
+    if !isEmpty, form.utf8.starts(with: text.utf8) { return (letters, .exact) }
     guard !isEmpty, form.folded.utf8.starts(with: fold.utf8), let key = FormKey(form: form)
     else { return nil }
-    let accents = key.accents.dropLast(key.count - letters)
-    return (letters, AccentRanking.match(FoldedQuery(text).typedAccents, spelling: accents))
+    let spelling = key.accents.dropLast(key.count - letters)
+    return (letters, AccentRanking.match(accents, spelling: spelling))
   }
 }
 

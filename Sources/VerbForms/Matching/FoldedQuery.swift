@@ -74,7 +74,7 @@ extension String {
 }
 
 /// What of a query the rule of accents looks at.
-struct TypedAccents {
+struct TypedAccents: Equatable, Sendable {
   var accents: AccentPattern
   var hasForeignDiacritic: Bool
 }
