@@ -96,39 +96,37 @@ package struct DiagnosticRenderer {
     let gutter = String(repeating: " ", count: max(0, 3 - number.count)) + number
     let margin = String(repeating: " ", count: gutter.count)
     let shown = finding.sourceLine.map(Self.visible)
-    let cells = shown.map(\.cells)
     // The column may be after the last character.
     let start = min(max(finding.column - 1, 0), shown.count)
     let end = min(start + max(1, finding.length), shown.count)
     let limit = styler.usesLines ? Self.spokenLine : (width ?? 100) - gutter.count - 3
-    let window = Self.window(of: cells, around: start, limit: max(limit, 20))
+    let window = Self.window(of: shown, around: start, limit: max(limit, 20))
     let before = window.lowerBound > 0 ? "…" : ""
     let after = window.upperBound < shown.count ? "…" : ""
-    let text = before + shown[window].map(\.text).joined() + after
+    let text = before + shown[window].joined() + after
     if styler.usesLines { return "    \(text)\n" }
-    let indent = cells[window.lowerBound..<start].reduce(before.count, +)
-    let markWidth = max(1, cells[start..<min(end, window.upperBound)].reduce(0, +))
+    let indent = before.count + Self.cells(shown[window.lowerBound..<start])
+    let markWidth = max(1, Self.cells(shown[start..<min(end, window.upperBound)]))
     let mark = styler.show(String(repeating: "^", count: markWidth), style)
     return "\(styler.show("\(gutter) |", .faint)) \(text)\n"
       + "\(styler.show("\(margin) |", .faint)) \(String(repeating: " ", count: indent))\(mark)\n"
   }
 
-  /// The characters to show, by the cells that each takes: all that fit, with the marked one and something before it among
-  /// them.
-  private static func window(of cells: [Int], around marked: Int, limit: Int) -> Range<Int> {
-    if cells.reduce(0, +) <= limit { return cells.indices }
+  /// The characters to show: all that fit, with the marked one and something before it among them.
+  private static func window(of shown: [String], around marked: Int, limit: Int) -> Range<Int> {
+    if shown.count <= limit, cells(shown[...]) <= limit { return shown.indices }
     let room = limit - 2  // for an ellipsis at either end
     var (start, end, used) = (marked, marked, 0)
     func showMoreBefore(room: Int) {
-      while start > 0, used + cells[start - 1] <= room {
+      while start > 0, used + cells(shown[start - 1]) <= room {
         start -= 1
-        used += cells[start]
+        used += cells(shown[start])
       }
     }
     // A third of the width shows text before the mark, which helps to find it in the file.
     showMoreBefore(room: room / 3)
-    while end < cells.count, used + cells[end] <= room {
-      used += cells[end]
+    while end < shown.count, used + cells(shown[end]) <= room {
+      used += cells(shown[end])
       end += 1
     }
     // Near the end of the line there is room left for more of its beginning.
@@ -136,16 +134,23 @@ package struct DiagnosticRenderer {
     return start..<end
   }
 
-  /// The character as it can be shown in a line, and its cells: a tab as a space, what is invisible as a dot.
-  private static func visible(_ character: Character) -> (text: String, cells: Int) {
-    if character == "\t" || character == "\u{A0}" { return (" ", 1) }
+  /// The character as it can be shown in a line: a tab as a space, what is invisible as a dot.
+  private static func visible(_ character: Character) -> String {
+    if character == "\t" || character == "\u{A0}" { return " " }
     var hidden = HiddenCharacters()
     let shown = character.unicodeScalars.filter {
       !hidden.contain($0) && CellWidth.of($0) != nil
     }
     let text = String(String.UnicodeScalarView(shown))
-    // A character takes two cells at most, however many scalars it has.
-    let cells = text.reduce(0) { $0 + min(2, CellWidth.of(String($1))) }
-    return cells == 0 ? ("·", 1) : (text, cells)
+    return cells(text) == 0 ? "·" : text
+  }
+
+  /// The cells of a text. A character takes two at most, however many scalars it has.
+  private static func cells(_ text: String) -> Int {
+    text.reduce(0) { $0 + min(2, CellWidth.of(String($1))) }
+  }
+
+  private static func cells(_ texts: ArraySlice<String>) -> Int {
+    texts.reduce(0) { $0 + cells($1) }
   }
 }
