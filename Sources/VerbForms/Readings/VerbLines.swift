@@ -47,6 +47,28 @@ package enum RuleText {
   }
 }
 
+/// For each block of positions in the list how many verbs have their infinitives before it. A search among all verbs is fourteen
+/// steps, each of which waits for the one before, fifty nanoseconds; within a block it is one or two.
+final class VerbBlocks: Sendable {
+  private static let shift = 6
+  private let starts: [UInt32]
+
+  init(_ positions: PackedIntegers, entryCount: Int) {
+    var starts: [UInt32] = []
+    for verb in 0..<positions.count {
+      while starts.count <= positions[verb] >> Self.shift { starts.append(UInt32(verb)) }
+    }
+    while starts.count <= entryCount >> Self.shift + 1 { starts.append(UInt32(positions.count)) }
+    self.starts = starts
+  }
+
+  /// The verbs whose infinitives are in the block of a position.
+  func verbs(near position: Int) -> Range<Int> {
+    let block = min(position >> Self.shift, starts.count - 2)
+    return Int(starts[block])..<Int(starts[block + 1])
+  }
+}
+
 extension IndexStorage {
   /// The number of the verb with this infinitive; nil where no level lists it.
   ///
@@ -71,7 +93,7 @@ extension IndexStorage {
 
   /// The first verb whose infinitive is at a position of the list or after it.
   func firstVerb(from position: Int) -> VerbNumber {
-    verbPositions.upperBound(of: position - 1, in: 0..<verbPositions.count)
+    withVerbBlocks { verbPositions.upperBound(of: position - 1, in: $0.verbs(near: position)) }
   }
 
   /// The entry `offset` places after a key's first one; nil where the key has no such entry.

@@ -1,3 +1,4 @@
+import IndexBuilding
 import TestSupport
 import Testing
 import TrieIndex
@@ -61,6 +62,18 @@ import TrieIndex
   }
 
   /// Integers over a copy of bytes.
+  @Test func blocksOfVerbsAgreeWithASearchAmongAll() throws {
+    for storage in [FormIndex.builtin.storage, try FormIndex(levels: [], ranking: nil).storage] {
+      let (positions, end) = (storage.verbPositions, storage.header.entryCount)
+      let near = (0..<positions.count).flatMap { verb in (-1...1).map { positions[verb] + $0 } }
+      for position in near + Array(0...200) + [end - 1, end, end + 1, 1 << 40] where position >= 0 {
+        let first = storage.firstVerb(from: position)
+        let expected = positions.upperBound(of: position - 1, in: 0..<positions.count)
+        if first != expected { Issue.record("\(position): \(first), not \(expected)") }
+      }
+    }
+  }
+
   private func packed(_ bytes: [UInt8], width: Int) -> PackedIntegers? {
     let copy = AlignedBytes(bytes)
     copies.append(copy)
