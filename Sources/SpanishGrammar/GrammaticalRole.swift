@@ -168,6 +168,11 @@ package struct GrammaticalRole: OptionSet, Sendable, Hashable {
   /// Everything that pronouns are written onto.
   package static let host: GrammaticalRole = [.infinitive, .gerund, .imperative]
 
+  /// The same as the method of all sets, which is not specialized in other modules.
+  @inlinable package func isDisjoint(with other: GrammaticalRole) -> Bool {
+    rawValue & other.rawValue == 0
+  }
+
   /// All roles one by one, the lowest first.
   package static let each = (0..<10).map { GrammaticalRole(rawValue: 1 << $0) }
 }

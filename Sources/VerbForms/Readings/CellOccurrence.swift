@@ -147,8 +147,9 @@ extension IndexStorage {
 
 /// The cells of all verbs of a class, by the groups of rules that make their forms.
 final class ClassCells: Sendable {
-  /// The group of each occurrence, ascending.
+  /// The groups that have cells, ascending, and where the cells of each begin, and after those of the last one end.
   private let groups: [Int]
+  private let starts: [Int]
   let cells: [CellOccurrence]
 
   init(_ number: Int, _ storage: IndexStorage) {
@@ -178,13 +179,17 @@ final class ClassCells: Sendable {
       }
     }
     order.sort()
-    groups = order.map { Int($0 >> 32) }
+    let all = order.map { Int($0 >> 32) }
+    let starts = all.indices.filter { $0 == 0 || all[$0] != all[$0 - 1] }
+    groups = starts.map { all[$0] }
+    self.starts = starts + [all.count]
     cells = order.map { found[Int($0 & 0xFFFF_FFFF)] }
   }
 
-  /// The indices of the cells whose forms rules of a group make, in the order of levels. O(log n) for n cells.
+  /// The indices of the cells whose forms rules of a group make, in the order of levels. O(log n) for n groups.
   func indices(ofGroup group: Int) -> Range<Int> {
-    let start = firstIndex(in: groups.indices) { groups[$0] >= group }
-    return start..<firstIndex(in: start..<groups.count) { groups[$0] > group }
+    let place = firstIndex(in: groups.indices) { groups[$0] >= group }
+    guard place < groups.count, groups[place] == group else { return 0..<0 }
+    return starts[place]..<starts[place + 1]
   }
 }
