@@ -136,8 +136,7 @@ stress: stage
 	Sources/ConjPage/build-engine library .build-static/libverbforms.so
 	Tests/Scripts/stress '$(STAGE)/bin/conj' .build-static/libverbforms.so
 	Tests/Scripts/fuzz 1200
-	CONJ_EXHAUSTIVE=25 $(SWIFT) test -c release -Xswiftc -enable-testing -debug-info-format none \
-	  --scratch-path .build-exhaustive --filter 'SuggestionTests|ConstructionTests|LevelRepairTests'
+	CONJ_EXHAUSTIVE=25 Tests/Scripts/test-modules exhaustive 'SuggestionTests|ConstructionTests|LevelRepairTests'
 
 bench:
 	$(SWIFT) run -c release conj-bench

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import VerbForms
 
-/// Many readers of one index. Run under the thread sanitizer (`Tests/Scripts/test-sanitized thread`) this shows that nothing is
+/// Many readers of one index. Run under the thread sanitizer (`Tests/Scripts/test-modules thread`) this shows that nothing is
 /// written.
 @Suite struct IndexTests {
   private let readers = rounds(16, few: 4)

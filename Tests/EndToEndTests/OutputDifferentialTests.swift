@@ -89,10 +89,12 @@ import Testing
         words.insert([query, cell.prefix { $0 != "(" && $0 != " " }])
       }
     }
-    for pair in try Self.places.get().keys {
+    // One expectation for all: half a million take longer than the rest.
+    let missing = try Self.places.get().keys.filter { pair in
       let names = [pair.infinitive, pair.infinitive + "se"]
-      #expect(names.contains { words.contains([Substring(pair.form), Substring($0)]) }, "\(pair)")
+      return !names.contains { words.contains([Substring(pair.form), Substring($0)]) }
     }
+    #expect(missing.isEmpty, "\(missing.prefix(5))")
   }
 
   /// Rows name a verb and how many of its forms follow each other. Forms with helpers or enclitics are in none.
@@ -131,10 +133,11 @@ import Testing
   private static func compare(_ found: Places, _ wholes: Set<PlainCells.Pair>) throws {
     let places = try places.get()
     #expect(Set(found.keys).isSubset(of: places.keys))
-    for (pair, expected) in places {
+    let wrong = places.filter { pair, expected in
       // idos is the participle too.
       let isAlsoWhole = wholes.contains(pair) && expected.isSuperset(of: found[pair] ?? [])
-      #expect(found[pair] == expected || isAlsoWhole, "\(pair)")
+      return found[pair] != expected && !isAlsoWhole
     }
+    #expect(wrong.isEmpty, "\(wrong.keys.prefix(5))")
   }
 }

@@ -25,7 +25,8 @@ build_modules() {
   rm -f "$scratch.log"
 }
 
-# link_modules SCRATCH CONFIGURATION PROGRAM FLAGS… -- MODULES…: links what was built.
+# link_modules SCRATCH CONFIGURATION PROGRAM FLAGS… -- MODULES… [-- TESTS…]: links what was built, and tests that
+# `swift build --build-tests` has built.
 link_modules() {
   local scratch=$1 configuration=$2 program=$3 flags=() objects=() products testing module source
   shift 3
@@ -33,6 +34,7 @@ link_modules() {
   shift
   products=$(swift build -c "$configuration" --scratch-path "$scratch" --show-bin-path)
   for module in "$@"; do
+    if [ "$module" = -- ]; then products=$(swift build --show-bin-path); continue; fi
     # A source that is gone leaves its object behind: those that there are stand in a list, but for C.
     while IFS= read -r source; do
       objects+=("$products/$module.build/$(basename "$source" .o).o")
