@@ -42,6 +42,16 @@ import Testing
     #expect(Sample.parse(text).diagnostics.isEmpty)
   }
 
+  /// Five forms with that of vos: the line of the help makes a column of it.
+  @Test func fiveFormsMayBeOfVos() throws {
+    let verbs = "leer: leo, leés, lee, leemos, leen\nver: veo, ves, ve, vemos, ven\n"
+    let help = try #require(Sample.parse(Sample.header + verbs).diagnostics.first).help
+    let line = "formas: yo, vos, él, nosotros, ellos"
+    #expect(help.hasSuffix(line))
+    let (level, findings) = Sample.parse("\(Sample.header)\(line)\n\(verbs)")
+    #expect(level?.columns[1] == "vos" && findings.isEmpty)
+  }
+
   @Test func whatIsMeantForAHyphenIsToBeOne() throws {
     for cell in ["--", "...", "…", "?", "– –", "*"] {
       #expect(

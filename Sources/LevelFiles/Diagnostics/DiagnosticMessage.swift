@@ -135,14 +135,15 @@ extension DiagnosticMessage {
 
   static func fiveForms(_ columns: [String]) -> Self {
     let names = columns.joined(separator: ", ")
+    let withVos = columns.map { $0 == "tú" ? "vos" : $0 }.joined(separator: ", ")
     let rest: LocalizedText =
       columns.contains("vosotros")
       ? .none : .init(en: ", without vosotros", es: ", sin vosotros")
     return DiagnosticID.fiveForms.message(
       en: "The verbs have five forms; they are read as \(names)\(rest).",
       es: "Los verbos tienen cinco formas; se leen como \(names)\(rest).",
-      help: "If that is right there is nothing to do; you can also write it: formas: \(names)",
-      ayuda: "Si es así, no hay que hacer nada; también puedes escribirlo: formas: \(names)")
+      help: "If that is right there is nothing to do; with vos write: formas: \(withVos)",
+      ayuda: "Si es así, no hay que hacer nada; con vos escribe: formas: \(withVos)")
   }
 
   static func tooFewVerbs(_ count: Int) -> Self {

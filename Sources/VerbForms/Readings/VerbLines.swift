@@ -72,7 +72,7 @@ final class VerbBlocks: Sendable {
 extension IndexStorage {
   /// The number of the verb with this infinitive; nil where no level lists it.
   ///
-  /// - Complexity: O(letters + log n) for n verbs.
+  /// - Complexity: O(letters), and the first time O(verbs).
   func verb(_ infinitive: String) -> VerbNumber? {
     guard let key = FormKey(form: infinitive) else { return nil }
     return find(key).flatMap { verb($0, key.accents) }
