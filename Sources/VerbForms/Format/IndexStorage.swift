@@ -36,7 +36,7 @@ import TrieIndex
   let levelTexts: ByteSlice
   let lines: LineTable
   let glosses: GlossTable
-  private let lazyVerbBlocks = LazyTable<VerbBlocks>()
+  let lazyVerbBlocks = LazyTable<VerbBlocks>()
   private let lazyInflection = LazyTable<InflectionTables>()
   private let lazyLevels = LazyTable<Boxed<[FormIndex.LevelInfo]>>()
   private let lazyHaber = LazyTable<Boxed<VerbCells>>()
@@ -200,12 +200,6 @@ import TrieIndex
 
   /// The tables that finding cells takes. O(rules + cells) the first time, then O(1).
   var inflection: InflectionTables { lazyInflection.value { InflectionTables(self) } }
-
-  /// Lends `body` what finds verbs by position. O(verbs) the first time, some fifty microseconds.
-  @inline(__always)
-  func withVerbBlocks<Result>(_ body: (VerbBlocks) -> Result) -> Result {
-    lazyVerbBlocks.withValue({ VerbBlocks(verbPositions, entryCount: header.entryCount) }, body)
-  }
 
   /// Lends these tables to `body`.
   @inline(__always)

@@ -91,7 +91,7 @@ extension IndexStorage {
         unsafe room.storeBytes(of: Letter.label(of: letter), toByteOffset: index, as: UInt8.self)
       }
       return unsafe trie.find(room, count: count).flatMap {
-        verb(storedKey($0.value, $0.position), .plain)
+        verb(storedKey($0.value, $0.position), .plain, among: verbs(near: $0.position))
       }
     }
   }

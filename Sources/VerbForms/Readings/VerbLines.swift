@@ -48,13 +48,15 @@ package enum RuleText {
 }
 
 /// For each block of positions in the list how many verbs have their infinitives before it. A search among all verbs is fourteen
-/// steps, each of which waits for the one before, fifty nanoseconds; within a block it is one or two.
+/// steps, each of which waits for the one before, fifty nanoseconds; within a block it is one or two. Who looks for one verb does
+/// without it: it takes as long as a thousand searches.
 final class VerbBlocks: Sendable {
   private static let shift = 6
   private let starts: [UInt32]
 
   init(_ positions: PackedIntegers, entryCount: Int) {
     var starts: [UInt32] = []
+    starts.reserveCapacity(entryCount >> Self.shift + 2)
     for verb in 0..<positions.count {
       while starts.count <= positions[verb] >> Self.shift { starts.append(UInt32(verb)) }
     }
@@ -72,15 +74,17 @@ final class VerbBlocks: Sendable {
 extension IndexStorage {
   /// The number of the verb with this infinitive; nil where no level lists it.
   ///
-  /// - Complexity: O(letters), and the first time O(verbs).
+  /// - Complexity: O(letters + log n) for n verbs.
   func verb(_ infinitive: String) -> VerbNumber? {
     guard let key = FormKey(form: infinitive) else { return nil }
     return find(key).flatMap { verb($0, key.accents) }
   }
 
-  /// The verb whose infinitive is a key with these accents.
-  func verb(_ found: StoredKey, _ accents: AccentPattern) -> VerbNumber? {
-    var verb = firstVerb(from: found.position)
+  /// The verb whose infinitive is a key with these accents, searched for among all or among those near it.
+  func verb(
+    _ found: StoredKey, _ accents: AccentPattern, among verbs: Range<Int>? = nil
+  ) -> VerbNumber? {
+    var verb = firstVerb(from: found.position, among: verbs)
     // Verbs that differ by accents alone share a key: sonar and soñar.
     while verb < verbPositions.count,
       let record = entry(found.first, offset: verbPositions[verb] - found.position)
@@ -92,8 +96,15 @@ extension IndexStorage {
   }
 
   /// The first verb whose infinitive is at a position of the list or after it.
-  func firstVerb(from position: Int) -> VerbNumber {
-    withVerbBlocks { verbPositions.upperBound(of: position - 1, in: $0.verbs(near: position)) }
+  func firstVerb(from position: Int, among verbs: Range<Int>? = nil) -> VerbNumber {
+    verbPositions.upperBound(of: position - 1, in: verbs ?? 0..<verbPositions.count)
+  }
+
+  /// The verbs whose infinitives are in the block of a position: see ``VerbBlocks``. O(verbs) the first time.
+  func verbs(near position: Int) -> Range<Int> {
+    lazyVerbBlocks.withValue({ VerbBlocks(verbPositions, entryCount: header.entryCount) }) {
+      $0.verbs(near: position)
+    }
   }
 
   /// The entry `offset` places after a key's first one; nil where the key has no such entry.

