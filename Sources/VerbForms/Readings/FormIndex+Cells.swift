@@ -13,13 +13,8 @@ extension FormIndex {
   /// - Complexity: O(lines of the verb + cells of the form), no allocation but the first time.
   package func forEachCell(of form: FormOfVerb, _ body: (CellOccurrence, _ line: Int) -> Void) {
     let (lines, rank) = (storage.lines, storage.verbRanks[form.verb])
-    var last = (level: -1, layer: 0, line: 0)
     storage.forEachOccurrence(of: form, in: selection) { cell, _ in
-      if cell.level != last.level || cell.layer != last.layer {
-        let line = lines.line(ofRank: rank, level: cell.level, layer: cell.layer)
-        last = (cell.level, cell.layer, line)
-      }
-      body(cell, last.line)
+      body(cell, lines.line(ofRank: rank, level: cell.level, layer: cell.layer))
     }
   }
 
