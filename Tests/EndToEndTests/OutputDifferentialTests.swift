@@ -4,8 +4,6 @@ import Testing
 
 /// What the program writes of every form, in each format, is what the level files say, as ``PlainCells`` reads them.
 @Suite(.runsPrograms) struct OutputDifferentialTests {
-  private typealias Places = [PlainCells.Pair: Set<String>]
-
   private static let levels = Repository.root.appending(path: "Levels")
   /// Some lessons tell whether all is in working order.
   private static let files = Result {
@@ -15,13 +13,7 @@ import Testing
         isExhaustive || $0.offset % 40 == 0 && $0.element.hasPrefix("Course/")
       }.map(\.element)
   }
-  private static let plain = Result { try PlainCells(files: files.get()).cells }
-  /// For each pair where its cells stand: `Course/001.txt:4`.
-  private static let places = Result {
-    try plain.get().mapValues { cells in
-      Set(cells.map { $0.components(separatedBy: ": ")[0] })
-    }
-  }
+  private static let places = Result { try PlainCells(files: files.get()).places }
 
   /// Runs conj on these levels.
   private static func run(_ arguments: String..., input: String = "") throws -> Outcome {
@@ -34,66 +26,24 @@ import Testing
     return try Program.run(arguments + sources, input: Array(input.utf8))
   }
 
-  private static func queries() throws -> String {
+  private static let queries = Result {
     try places.get().keys.map { $0.form + "\n" }.sorted().joined()
   }
 
   @Test func tabSeparatedReadings() throws {
-    var found: Places = [:]
-    var wholes: Set<PlainCells.Pair> = []
     let columns = "--columns=query,infinitive,spelling,match,file,line"
-    for row in try Self.run("lookup", columns, "--format=tsv", input: Self.queries()).rows
-    where row[0] == row[2] {
-      let pair = PlainCells.Pair(form: row[0], infinitive: row[1])
-      if row[3] == "exact" {
-        found[pair, default: []].insert("\(row[4]):\(row[5])")
-      } else {
-        wholes.insert(pair)
-      }
-    }
-    try Self.compare(found, wholes)
+    let output = try Self.run("lookup", columns, "--format=tsv", input: Self.queries.get())
+    try Self.compare(WrittenAnswers(rows: output.rows))
   }
 
   @Test func jsonLines() throws {
-    var found: Places = [:]
-    var wholes: Set<PlainCells.Pair> = []
-    let output = try Self.run("lookup", "--format=jsonl", input: Self.queries())
-    for object in try output.objects() {
-      for match in object["matches"] as? [[String: Any]] ?? []
-      where (match["spelling"] ?? match["form"]) as? String == object["query"] as? String {
-        let pair = PlainCells.Pair(
-          form: object["query"] as? String ?? "", infinitive: match["infinitive"] as? String ?? "")
-        guard match["match"] as? String == "exact" else {
-          wholes.insert(pair)
-          continue
-        }
-        for reading in match["readings"] as? [[String: Any]] ?? [] {
-          let place = "\(reading["file"] as? String ?? ""):\(reading["line"] as? Int ?? 0)"
-          found[pair, default: []].insert(place)
-        }
-      }
-    }
-    try Self.compare(found, wholes)
+    let output = try Self.run("lookup", "--format=jsonl", input: Self.queries.get())
+    try Self.compare(WrittenAnswers(jsonLines: output.lines))
   }
 
   @Test func textForPeople() throws {
-    let output = try Self.run("lookup", "--format=text", "--color=never", input: Self.queries())
-    // A query is followed by rows that leave its column out. Each names a verb, `quejarse` or `ahumar (rare)`.
-    var words: Set<[Substring]> = []
-    var query: Substring = ""
-    for line in output.lines {
-      let cells = line.split(separator: "  ").map { $0.drop { $0 == " " } }
-      let hasQuery = line.first != " "
-      if hasQuery { query = cells[0] }
-      for cell in cells.dropFirst(hasQuery ? 1 : 0) {
-        words.insert([query, cell.prefix { $0 != "(" && $0 != " " }])
-      }
-    }
-    // One expectation for all: half a million take longer than the rest.
-    let missing = try Self.places.get().keys.filter { pair in
-      let names = [pair.infinitive, pair.infinitive + "se"]
-      return !names.contains { words.contains([Substring(pair.form), Substring($0)]) }
-    }
+    let output = try Self.run("lookup", "--format=text", "--color=never", input: Self.queries.get())
+    let missing = WrittenAnswers.pairs(try Self.places.get().keys, missingInTable: output.lines)
     #expect(missing.isEmpty, "\(missing.prefix(5))")
   }
 
@@ -129,14 +79,15 @@ import Testing
     }
   }
 
-  /// Compares the places of the verbs' own forms. `wholes` are the forms that are answered by their parts.
-  private static func compare(_ found: Places, _ wholes: Set<PlainCells.Pair>) throws {
+  /// Compares the places of the verbs' own forms.
+  private static func compare(_ written: WrittenAnswers) throws {
     let places = try places.get()
-    #expect(Set(found.keys).isSubset(of: places.keys))
+    #expect(Set(written.places.keys).isSubset(of: places.keys))
     let wrong = places.filter { pair, expected in
+      let found = written.places[pair]
       // idos is the participle too.
-      let isAlsoWhole = wholes.contains(pair) && expected.isSuperset(of: found[pair] ?? [])
-      return found[pair] != expected && !isAlsoWhole
+      let isAlsoWhole = written.wholes.contains(pair) && expected.isSuperset(of: found ?? [])
+      return found != expected && !isAlsoWhole
     }
     #expect(wrong.isEmpty, "\(wrong.keys.prefix(5))")
   }

@@ -28,6 +28,11 @@ public struct PlainCells: Sendable {
     for file in files { try read(file) }
   }
 
+  /// For each pair where its cells stand: `Course/001.txt:4`.
+  public var places: [Pair: Set<String>] {
+    cells.mapValues { Set($0.map { $0.components(separatedBy: ": ")[0] }) }
+  }
+
   private mutating func add(_ form: String, _ verb: String, _ cell: String) {
     cells[Pair(form: form, infinitive: verb), default: []].insert(cell)
   }
