@@ -93,7 +93,7 @@ extension LineComparison {
     _ forms: [ComparedForm], _ tenses: [Tense]
   ) -> (wrong: [Finding], missing: [Finding]) {
     let check = PronounCheck(line, forms, isDative: isDative, in: tenses)
-    func missing(_ kind: PronounCheck.Fault.Kind) -> [Finding] {
+    func missing(_ kind: DiagnosticID) -> [Finding] {
       let faults = check.faults.filter { $0.kind == kind }
       guard let first = faults.first else { return [] }
       let right = faults.count == 1 ? first.cure : check.line(of: forms)
@@ -102,7 +102,11 @@ extension LineComparison {
     }
     return (
       check.faults.compactMap { fault in
-        pronounMessage(fault).map { ($0, fault.form.cell) }
+        guard var message = fault.message else { return nil }
+        if let cure = fault.cure, isMissing(cure, in: fault.form.cell) {
+          message.help = .question(cure, fault.form.written)
+        }
+        return (message, fault.form.cell)
       },
       missing(.missingPronoun) + missing(.missingNo)
     )
@@ -133,46 +137,6 @@ extension LineComparison {
       en: "\(word: line.verb) has a pronoun that \(word: form)\(others).",
       es: "\(word: line.verb) lleva un pronombre que le falta a \(word: form)\(others).",
       help: "Write the pronouns: \(right)", ayuda: "Escribe los pronombres: \(right)")
-  }
-
-  /// What is said of pronouns that a form has; nil where one is missing.
-  private func pronounMessage(_ fault: PronounCheck.Fault) -> DiagnosticMessage? {
-    let (form, column) = (fault.form.written, fault.form.column.name)
-    let id = DiagnosticID.otherPronoun
-    var message: DiagnosticMessage
-    switch fault.kind {
-    case .missingNo, .missingPronoun: return nil
-    case .misplaced:
-      message = id.message(
-        en: "\(word: form): a command has its pronouns written onto it, and after “no” before it.",
-        es: "\(word: form): los pronombres de una orden van unidos a ella, y con «no», delante.",
-        help: "Write it as in dímelo, no me lo digas.",
-        ayuda: "Escríbela como en dímelo, no me lo digas.")
-    case .writtenOnto:
-      message = id.message(
-        en:
-          "\(word: form): only commands, infinitives and gerunds have pronouns written onto them.",
-        es:
-          "\(word: form): solo las órdenes, el infinitivo y el gerundio llevan pronombres al final.",
-        help: "Write the pronoun before the form: me levanto.",
-        ayuda: "Escribe el pronombre delante de la forma: me levanto.")
-    case .otherPronoun(let pronoun):
-      message = id.message(
-        en: "\(word: form): with \(column) the pronoun is \(pronoun.text).",
-        es: "\(word: form): con \(column) el pronombre es \(pronoun.text).",
-        help: "Write the form with \(pronoun.text).", ayuda: "Escribe la forma con \(pronoun.text)."
-      )
-    case .neverTogether:
-      message = id.message(
-        en: "\(word: form): Spanish does not have these pronouns together in this order.",
-        es: "\(word: form): en español estos pronombres no van juntos en este orden.",
-        help: "Write them as in me lo dice, se lo dice, se me cae.",
-        ayuda: "Escríbelos como en me lo dice, se lo dice, se me cae.")
-    }
-    if let cure = fault.cure, isMissing(cure, in: fault.form.cell) {
-      message.help = .question(cure, form)
-    }
-    return message
   }
 
   /// Forms of gustar and its like that are not those of what pleases: `os dueles` for os duele.
