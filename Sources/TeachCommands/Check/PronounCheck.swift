@@ -48,14 +48,13 @@ struct PronounCheck {
     var pronouns: [Pronoun] { parsed.pronouns }
   }
 
-  /// A check of a line in a level of these tenses.
-  init(
-    _ line: Level.Challenge, _ forms: [ComparedForm], isDative: Bool, in tenses: [Tense]
-  ) {
+  /// A check of some forms of a line.
+  init(_ comparison: LineComparison, _ forms: [ComparedForm]) {
+    let (line, isDative) = (comparison.line, comparison.isDative)
     self.line = line
     let parser = FormIndex.builtin.constructionParser(ofVerb: line.verb)
     let cells: [Cell] = forms.compactMap { form in
-      let wanted = form.wantedTenses(tenses)
+      let wanted = form.wantedTenses(comparison.tenses)
       let tense = wanted.first ?? form.firstTense
       var words = form.rightSpelling.split(separator: " ")
       // te no preocupes: what it lacks is the `no` before the pronoun.
@@ -188,7 +187,7 @@ struct PronounCheck {
     }
     guard let wanted = pronoun(for: cell) else { return nil }
     let given = cell.pronouns
-    // Its own form is known by the pronouns that it ends in.
+    // levántome: its own form is known by the pronouns that it ends in.
     if cell.tense != .imperativo, cell.form.spelling != nil, cell.parsed.enclitics.isEmpty,
       cell.parsed.helpers.isEmpty, cell.parsed.form != cell.form.form
     {
@@ -292,7 +291,7 @@ extension Level.Challenge {
     // me gusto, te gustas, le gusta; but le gusto, le gustas has one pronoun for all.
     let pronouns = Set(written.map { $0.dropFirst(lead.count).prefix { $0 != " " } })
     // no le digas, no les digas
-    let isNegated = written != cells.joined().map(\.self)
+    let isNegated = cells.joined().contains { $0.hasPrefix("no ") }
     if isNegated, pronouns.count < (verb.isDative ? 2 : 3) { return false }
     return (2 * verbs.count <= max(written.count, 2) || verb.isDative && pronouns.count > 1)
       && (written.contains { begins($0, with: [.le, .les]) }
