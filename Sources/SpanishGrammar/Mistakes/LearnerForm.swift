@@ -199,7 +199,6 @@ private struct RegularEnding: Sendable {
 
   /// Writes the last sound of a stem as its vowel wants it: busce, busque.
   private static func respelled(_ word: [UInt8], stem size: Int) -> [UInt8] {
-    guard size < word.count else { return word }
     let stem = word[..<size]
     let ending = word[size...]
     let isFront = word[size] == UInt8(ascii: "e") || word[size] == UInt8(ascii: "i")
