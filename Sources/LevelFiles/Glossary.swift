@@ -59,19 +59,16 @@ public struct Glossary: Sendable, Hashable {
     return name.hasPrefix("glosas-") && name.hasSuffix(".txt")
   }
 
-  /// The language that a file's name tells, a code of two or three letters and perhaps a country or script:
-  /// `en`, `pt-br`. Nil for another name.
+  /// The language of a file's name, two or three letters and perhaps a country or script: `en`, `pt-br`; nil for other names.
   static func language(ofName name: String) -> String? {
     guard isName(name) else { return nil }
     let code = name.folded.dropFirst("glosas-".count).dropLast(".txt".count)
     let parts = code.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    func isWord(_ part: Substring.UTF8View, _ sizes: ClosedRange<Int>) -> Bool {
+    let areWords = zip(parts, [2...3, 2...4]).allSatisfy { part, sizes in
       sizes.contains(part.count)
         && part.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
     }
-    guard parts.count <= 2, isWord(parts[0], 2...3), parts.count == 1 || isWord(parts[1], 2...4)
-    else { return nil }
-    return String(code)
+    return parts.count <= 2 && areWords ? String(code) : nil
   }
 
   /// Reads a glossary from the bytes of its file.

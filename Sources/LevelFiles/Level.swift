@@ -104,8 +104,7 @@ public struct Level: Sendable, Hashable {
   /// The six persons of a level without a `formas:` line, by the names that answers give them.
   public static let persons = ["yo", "tú", "él", "nosotros", "vosotros", "ellos"]
 
-  /// How many letters the title, the name of a column and what a verb means have at most: each row of an answer
-  /// repeats them.
+  /// How many letters a title, the name of a column and a gloss have at most: each row of an answer repeats them.
   static let longestText = 120
   /// What `vidas:` may say.
   public static let possibleLives = 0...99
@@ -175,10 +174,8 @@ extension [Level] {
   }
 }
 
-/// An array of texts in one array of bytes.
-///
-/// Similar to `[String]`, but takes a third of the memory where texts are short; a text is found by reading those
-/// before it.
+/// An array of texts in one array of bytes. Similar to `[String]`, but takes a third of the memory where texts are short; a text
+/// is found by reading those before it.
 private struct PackedTexts: Sendable, Hashable {
   /// Each text and ``end``.
   private var bytes: [UInt8] = []

@@ -187,7 +187,11 @@ extension Diagnostic {
         help: "Check that this is the right file. A level is a short text, such as presente.txt",
         ayuda: "Mira si es el archivo que quieres. Un nivel es un texto corto, como presente.txt")
     } else if error.isMissing {
-      message = .missingPath
+      message = DiagnosticID.missingPath.message(
+        en: "There is no file or folder of this name.",
+        es: "No hay ningún archivo ni carpeta con este nombre.",
+        help: "Check the name, and give the path from the folder where you are: Levels/Course",
+        ayuda: "Mira si el nombre está bien, y escribe la ruta desde tu carpeta: Levels/Course")
     } else {
       message = DiagnosticID.unreadableFile.message(
         en: "This cannot be read: \(error.localizedReason).",

@@ -43,7 +43,7 @@ extension Grade {
 
   /// A verdict that names the answer beside the right one.
   package var contrast: LocalizedText {
-    LocalizedText { "\(beginning.text(in: $0)) \(correction.text(in: $0))." }
+    .joined([beginning, correction], by: " ") + .verbatim(".")
   }
 
   fileprivate func verdict(in index: FormIndex) -> LocalizedText? {

@@ -14,10 +14,8 @@ package struct ASCIIAccents: Sendable, Hashable {
     query.unicodeScalars.contains { AccentKey($0) != nil }
   }
 
-  /// Reads a query; nil where it holds no mark beside a vowel or an n.
-  ///
-  /// A mark between two letters that both take it is read both ways (`habi'a`). Quotation marks
-  /// around the whole are not accents.
+  /// Reads a query; nil where it holds no mark beside a vowel or an n. A mark between two letters that both take it is read
+  /// both ways (`habi'a`). Quotation marks around the whole are not accents.
   package init?(_ query: String) {
     let letters = Array(Self.unquoted(query.loweredSpanish).unicodeScalars)
     let typed = letters.indices.compactMap { index in

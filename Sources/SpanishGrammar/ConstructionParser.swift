@@ -78,9 +78,8 @@ package struct ConstructionParser {
     return cell
   }
 
-  /// The verb that words are, with its helpers before it and its complement after it; nil where it is not this one.
-  /// Pronouns may be written onto the first word where it is one of `hosts`; after a helper it has a role. The objects
-  /// are the pronouns that are written onto any of its verbs.
+  /// The verb that words are, with its helpers, its complement and the pronouns that are written onto any of these verbs; nil
+  /// if it is not this verb. The first word may have pronouns in the roles `hosts`; after a helper it must have a `role`.
   private func verbs(
     _ words: ArraySlice<String>, as hosts: GrammaticalRole, after role: GrammaticalRole? = nil
   ) -> ParsedCell? {
@@ -124,9 +123,8 @@ package struct ConstructionParser {
     }
   }
 
-  /// Whether pronouns may be written onto a form though no level has it as such a command. What vosotros and vos are told
-  /// is as regular as the infinitive, and a verb that has no form without a pronoun may have it nowhere else: quejate,
-  /// abstente.
+  /// Whether pronouns may be written onto a form though no level has it as such a command. Commands to vosotros and vos are
+  /// regular. A verb whose forms all have pronouns may have its command nowhere without one: quejate, abstente.
   package static func isRegular(_ form: String, of infinitive: String, as role: GrammaticalRole)
     -> Bool
   {

@@ -1,8 +1,7 @@
 /// What an edit costs: the weights by which suggestions are ordered.
 ///
-/// An edit is a letter left out, put in or exchanged, or two neighbours swapped. What learners mix up
-/// because it sounds alike costs less than any other edit, but two such edits cost more than
-/// one of any kind, so that a search by cost is one by number of edits.
+/// An edit is a letter left out, put in or exchanged, or two neighbours swapped. What learners mix up because it sounds alike
+/// costs less than other edits, but two such edits cost more than one of any kind: a search by cost finds fewer edits first.
 package enum EditCost {
   /// A letter left out, put in, exchanged, or swapped with its neighbour.
   package static let plain = 6

@@ -1,20 +1,19 @@
 import SpanishText
 
-/// What the forms under one column of one level are: read off the level's tense, or its title where it
-/// names none, and the column's name.
+/// What the forms under a column of a level are, by the level's tense, or its title where it names none, and the column's name.
 ///
 /// - A column whose name begins with *gerundi-* holds gerunds, *particip-* participles.
-/// - A level is imperative where a word of its tense or title, or of the column's name, begins with
-///   *imperativ-* and none with *negativ-*. The column's name says whom it speaks to: tú, usted (or
-///   él), nosotros, vosotros, ustedes (or ellos), vos; a column that names nobody counts as tú.
-/// - Everything else has a person and is no command. Where no level at all is imperative,
-///   the commands that are spelled like another form are found there: see ``commandLike``.
+/// - A level is imperative where a word of its tense or title, or of the column's name, begins with *imperativ-* and none with
+///   *negativ-*. The column's name says whom it speaks to: tú, usted (or él), nosotros, vosotros, ustedes (or ellos), vos; a
+///   column that names nobody counts as tú.
+/// - Everything else has a person and is no command. Where no level at all is imperative, the commands that are spelled like
+///   another form are found there: see ``commandLike``.
 package struct ColumnRole: Sendable, Hashable {
   /// What the form can be, apart from what its spelling tells.
   package let role: GrammaticalRole
   package private(set) var person: Person?
-  /// The command that has the same form, where the level is a present and no level is imperative: tú has that of *él* in
-  /// the indicative (`canta`), usted, nosotros and ustedes their own in the subjunctive.
+  /// The command that has the same form, where the level is a present and no level is imperative: the command to tú has the
+  /// form of *él* in the indicative (`canta`), those to usted, nosotros and ustedes have theirs in the subjunctive.
   package private(set) var commandLike: GrammaticalRole = []
   private let hints: Hints
   /// The tense that the column's name says: `futuro`.
@@ -39,7 +38,7 @@ package struct ColumnRole: Sendable, Hashable {
       ? .imperativoNegativo : tense
   }
 
-  /// The roles of all columns of several levels: `.vosotros` of `vosotros` in *Imperativo*.
+  /// The roles of all columns of several levels: that of `vosotros` in *Imperativo* is `.vosotros`.
   package static func roles(
     ofLevels levels: [(title: String, tense: Tense?, columns: [String])]
   ) -> [[ColumnRole]] {
@@ -264,10 +263,8 @@ package enum Person: UInt8, Sendable, CaseIterable {
     return words.contains("tu") && words.contains("vos")
   }
 
-  /// Whether a subject of this person goes with a verb form of a column.
-  ///
-  /// Levels name one person for several: usted has the forms of él, ustedes those of ellos; and vos
-  /// shares with tú all that has no form of its own (`vos fuiste`).
+  /// Whether a subject of this person goes with a verb form of a column: usted has the forms of él, ustedes those of ellos;
+  /// and vos shares with tú all that has no form of its own (`vos fuiste`).
   package func agrees(withColumn column: Person) -> Bool {
     switch (self, column) {
     case (.usted, .él), (.él, .usted), (.ustedes, .ellos), (.ellos, .ustedes), (.vos, .tú): true

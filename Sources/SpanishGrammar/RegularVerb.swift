@@ -1,11 +1,9 @@
 import SpanishText
 
-/// What a regular verb with an infinitive would have: the measure for the forms of every verb. It knows
-/// no verb.
+/// The forms that a verb with an infinitive would have if it were regular: those of every verb are measured by them.
 ///
-/// A form is regular if it is the stem (in the future and the conditional the infinitive) with the ending
-/// that its person has in its tense. The stem is the infinitive without -ar, -er or -ir. Changes of
-/// spelling (busqué) are irregular too.
+/// A form is regular if it is the stem (in the future and the conditional the infinitive) with the ending that its person has
+/// in its tense. The stem is the infinitive without -ar, -er or -ir. Changes of spelling (busqué) are irregular too.
 package struct RegularVerb: Sendable {
   private let infinitive: String
   private let stem: String
@@ -50,14 +48,10 @@ package struct RegularVerb: Sendable {
       + RegularTense.participles.flatMap { forms(.participio, column: $0) }
   }
 
-  /// The regular forms of the cells of a line whose tense nobody names.
+  /// For each column of a line whose tense nobody names its regular form; nil for a column that the tense does not have.
   ///
-  /// Its tense is the one in which most of its forms are regular. So in `doy, das, da, damos, dais, dan`
-  /// the forms `das, da, damos, dan` show that it is the present, in which `doy` and `dais` differ from
-  /// `do` and `dáis`. Where no form is regular in any tense, as in `fui, fuiste, …`, there are none.
-  ///
-  /// - Returns: For each column its regular form; nil for a column that the tense does not have. Nil where
-  ///   no form is regular.
+  /// The tense is the one in which most of the line's forms are regular: in `doy, das, da, damos, dais, dan` four forms show
+  /// that it is the present, in which `doy` and `dais` differ from `do` and `dáis`. Nil if none is, as in `fui, fuiste, …`.
   package func forms(likeLine forms: [[String]], columns: [String]) -> [String?]? {
     var best: (count: Int, forms: [String?]?) = (0, nil)
     for tense in RegularTense.all {
@@ -76,11 +70,9 @@ package struct RegularVerb: Sendable {
     RegularTense.all.compactMap { form($0, ofColumn: column) }
   }
 
-  /// The letters of a form that differ from the nearest of regular ones, by their numbers in
-  /// `form.unicodeScalars`: those of `ie` in `pienso` for `penso`. Of several words the last one counts.
-  ///
-  /// - Returns: The range, empty where letters are missing; nil where the form is one of them, and where there
-  ///   are none.
+  /// The letters of a form that differ from the nearest of regular ones, by their numbers in `form.unicodeScalars`: those of
+  /// `ie` in `pienso` for `penso`. Of several words the last one counts. The range is empty where letters are missing; it is
+  /// nil where the form is one of the regular ones, and where there are none.
   package static func difference(of form: String, from regular: [String]) -> Range<Int>? {
     if regular.contains(where: { $0.utf8.elementsEqual(form.utf8) }) { return nil }
     let letters = Array(form.unicodeScalars)

@@ -2,9 +2,9 @@ import SpanishText
 
 /// The stress of Spanish words and their written accent, by the Academy's orthography of 2010.
 ///
-/// A word that ends in a vowel, n or s is stressed on the syllable before the last, any other on
-/// the last; what departs from that carries an accent, and so does a stressed i or u beside a, e
-/// or o. A word of one syllable has no accent, except to distinguish it from another (`dé`, `sé`).
+/// A word that ends in a vowel, n or s is stressed on the syllable before the last, any other on the last. Every other stress
+/// is written with an accent, and so is that of an i or u beside a, e or o. A word of one syllable has no accent, except to
+/// distinguish it from another (`dé`, `sé`).
 package enum Stress {
   /// The position of the stressed vowel in a word that is spelled right; nil where it has no vowel.
   package static func position(in word: Letters) -> Int? {
@@ -27,9 +27,8 @@ package enum Stress {
     return last == "n" || last == "s" || last.vowelClass != nil
   }
 
-  /// The positions of the vowels that carry the syllables of a word without a written accent, as the spelling rules of
-  /// 2010 count syllables: `guion` and `crie` have one, however they are spoken. Each is carried by a, e or o, else by
-  /// its last vowel (`cuida`).
+  /// The positions of the vowels that carry the syllables of a word without a written accent: the a, e or o of each, else its
+  /// last vowel (`cuida`). Syllables count as in the rules of 2010: `guion` and `crie` have one.
   static func peaks(of word: Letters) -> [Int] {
     var peaks: [Int] = []
     var last: (position: Int, kind: VowelClass)?

@@ -1,8 +1,7 @@
 /// The files in a folder and its subfolders, as paths relative to it, ordered by their bytes.
 ///
-/// Names that begin with `.` are passed over, as are pipes and devices. A link to a folder is
-/// followed unless that folder has been listed already, so links in a circle come to an end.
-/// A link that leads nowhere is listed: opening it tells what is wrong.
+/// Names that begin with `.`, pipes and devices are left out. A link to a folder is followed unless that folder has been listed,
+/// so links in a circle come to an end. A link that leads nowhere is listed: opening it tells what is wrong.
 ///
 /// There may be `limit` files and folders: a folder of levels has some hundreds, a disk millions. `unreadable` is called
 /// with each subfolder that could not be listed, and each name that could not be looked at.

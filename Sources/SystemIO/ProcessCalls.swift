@@ -21,12 +21,10 @@ package func processArguments() -> [[UInt8]] {
   }
 }
 
-/// Makes a write beyond the limit for the size of files (`ulimit -f`) an error, as a full disk is, instead of ending
-/// the process.
+/// Makes a write beyond the limit for the size of files (`ulimit -f`) an error instead of ending the process.
 package func makeFileSizeLimitAnError() { _ = signal(SIGXFSZ, SIG_IGN) }
 
-/// Makes a process that reaches its limit of memory or stack (`ulimit -v`, `-d`, `-s`) end with a message and a status
-/// instead of a crash.
+/// Makes a process that reaches its limit of memory or stack (`ulimit -v`, `-d`, `-s`) end with a message instead of a crash.
 package func makeMemoryLimitAnError(status: Int32, _ message: () -> String) {
   guard conj_has_memory_limit() else { return }
   let bytes = Array(message().utf8)
@@ -60,8 +58,8 @@ package func endProcess(_ status: Int32) -> Never { exit(status) }
 package struct SignalAction {
   private var stored: sigaction
 
-  /// Sets a signal's handler and gives what was there before. A signal that whoever started
-  /// this program wants ignored (`nohup`, a command substitution) stays so: then nil.
+  /// Sets a signal's handler and gives what was there before; nil for a signal that this program was started to ignore (by
+  /// `nohup`), which stays ignored.
   package static func install(
     _ handler: @escaping @convention(c) (Int32) -> Void, for signal: Int32
   ) -> SignalAction? {

@@ -48,8 +48,8 @@ private func isDescriptor(_ path: FilePath) -> Bool {
 
 /// The bytes of a file of at most `limit` bytes, or of a pipe that was handed to the process: `/dev/stdin`.
 ///
-/// `stated` is asked once how many bytes the file should have, given its beginning and, of a file that has one, its
-/// size. Little more is read, so that what is something else takes no memory.
+/// `stated` is asked once how many bytes the file should have, given its beginning and its size, if it has one. Little more is
+/// read, so that a file of another kind takes no memory.
 ///
 /// - Returns: The bytes; of a file that is longer than it should be, some more.
 /// - Throws: `FileError` where the path is missing, a folder, too large, or may not be read, and where a pipe, a
@@ -73,9 +73,8 @@ package func readFile(
 
 private let beginningSize = 4096
 
-/// Lends `body` a file that is read as `readFile` reads it, in parts that take little memory, and its size, if it has one:
-/// each call of `next` gives the bytes that follow, none at the end. The parts grow: each is as large as all before it, up
-/// to 64 KiB.
+/// Lends `body` a file that is read as `readFile` reads it, in parts, and its size, if it has one: each call of `next` gives the
+/// bytes that follow, none at the end. Each part is as large as all before it, up to 64 KiB.
 package func readParts<Result>(
   _ path: FilePath, limit: Int,
   _ body: (_ size: Int?, _ next: () throws(FileError) -> [UInt8]) throws(FileError) -> Result

@@ -1,9 +1,8 @@
 import CSystem
 
-/// Puts bytes in the place of a file's content, all or nothing: they are written to a temporary
-/// name in the same folder, forced to the disk and renamed. A file that is there keeps its
-/// permissions, and its owner and extended attributes as far as the system allows; a symbolic link to a file
-/// stays one. Other names of the file (hard links) keep the old content.
+/// Puts bytes in the place of a file's content, all or nothing: they are written to a temporary name in the same folder, forced
+/// to the disk and renamed. A file that is there keeps its permissions, and its owner and extended attributes as far as the
+/// system allows; a symbolic link to a file stays one. Other names of the file (hard links) keep the old content.
 ///
 /// Temporary files that a killed process left in the folder are removed.
 ///
@@ -27,8 +26,7 @@ package func replaceFile(
   try writeThenMove(bytes, to: target, like: target, status, storage, check)
 }
 
-/// Makes sure that `replaceFile` would replace no pipe, device, folder or dangling link, and nothing that may not be
-/// written.
+/// Makes sure that `replaceFile` would replace no pipe, device, folder, dangling link or file that may not be written.
 package func checkReplaceable(_ path: FilePath) throws(FileError) { _ = try replaceable(path) }
 
 /// The path without symbolic links, and the status of the file that is there.

@@ -298,8 +298,8 @@ package struct TerminalSettings {
     self.stored = stored
   }
 
-  /// The same with every key delivered at once, unchanged and without an echo. Output stays
-  /// translated, so that a message that another program writes meanwhile begins at the margin.
+  /// The same with every key delivered at once, unchanged and without an echo. Output stays translated, so that messages of
+  /// other programs begin at the margin.
   package var raw: TerminalSettings {
     var copy = self
     unsafe cfmakeraw(&copy.stored)
@@ -307,16 +307,14 @@ package struct TerminalSettings {
     return copy
   }
 
-  /// Makes these the settings of a terminal; from the background this stops the process until
-  /// it is in the foreground, which is what the shell expects.
+  /// Makes these the settings of a terminal. From the background this stops the process until it is in the foreground.
   package func apply(to descriptor: Int32) {
     var copy = stored
     while unsafe tcsetattr(descriptor, TCSANOW, &copy) != 0, errno == EINTR {}
   }
 
-  /// The same, but not from the background: there the settings are the shell's business. A terminal
-  /// that controls another session has no foreground for us to know. Allowed in a signal handler,
-  /// whose mask keeps SIGTTOU away.
+  /// The same, except from the background, where the shell has settings of its own. A terminal that controls another session
+  /// shows no foreground. Allowed in a signal handler: its mask keeps SIGTTOU away.
   package func applyInForeground(to descriptor: Int32) {
     let foreground = tcgetpgrp(descriptor)
     if foreground < 0 || foreground == getpgrp() { apply(to: descriptor) }

@@ -16,11 +16,6 @@ package struct LocalizedText: Hashable, Sendable {
     (self.english, self.spanish) = (english, spanish)
   }
 
-  /// A text that is made in each language.
-  package init(_ text: (Language) -> String) {
-    self.init(english: text(.english), spanish: text(.spanish))
-  }
-
   package func text(in language: Language) -> String {
     switch language {
     case .english: english
@@ -29,38 +24,32 @@ package struct LocalizedText: Hashable, Sendable {
   }
 
   /// A text that is the same in every language: words of the user, forms, names of files.
-  package static func verbatim(_ text: String) -> Self { Self { _ in text } }
+  package static func verbatim(_ text: String) -> Self {
+    Self(english: text, spanish: text)
+  }
 
   package static let none = verbatim("")
 
   /// Texts one after another.
   package static func joined(_ texts: [Self], by separator: String = ", ") -> Self {
-    Self { language in texts.map { $0.text(in: language) }.joined(separator: separator) }
+    Self(
+      english: texts.map { $0.english }.joined(separator: separator),
+      spanish: texts.map { $0.spanish }.joined(separator: separator))
   }
 
   /// Alternatives: `comer, correr or roto`.
   package static func alternatives(_ texts: [Self]) -> Self {
     guard let last = texts.last, texts.count > 1 else { return texts.first ?? .none }
     let others = joined(texts.dropLast())
-    return Self { language in
-      let word = last.text(in: language)
-      return "\(others.text(in: language)) \(language.or(before: word)) \(word)"
-    }
+    // Before its own sound o becomes u: roer u oír.
+    let letters = last.spanish.lowercased().drop { !$0.isLetter }.drop { $0 == "h" }
+    let or = letters.first.map { "oó".contains($0) } ?? false ? "u" : "o"
+    return Self(
+      english: "\(others.english) or \(last.english)",
+      spanish: "\(others.spanish) \(or) \(last.spanish)")
   }
 
   package static func + (first: Self, second: Self) -> Self { joined([first, second], by: "") }
-}
-
-extension Language {
-  /// The word between alternatives; in Spanish another one before its own sound: roer u oír.
-  fileprivate func or(before word: String) -> String {
-    switch self {
-    case .english: return "or"
-    case .spanish:
-      let letters = word.lowercased().drop { !$0.isLetter }.drop { $0 == "h" }
-      return letters.first.map { "oó".contains($0) } ?? false ? "u" : "o"
-    }
-  }
 }
 
 // MARK: Literals

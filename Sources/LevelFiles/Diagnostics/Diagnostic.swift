@@ -161,8 +161,8 @@ package struct Findings {
   }
 }
 
-/// Which findings about many files are held: all of a file while there are no more than ten thousand in all, and otherwise the
-/// first of each kind about the file, with the number of the others. Each takes a kilobyte, and a short line may have two.
+/// Limits the findings about many files, each of which takes a kilobyte: while there are no more than ten thousand, all findings
+/// about a file are held; then the first of each kind about a file, with the number of the others.
 package struct FindingLimit {
   private var room = 10_000
 

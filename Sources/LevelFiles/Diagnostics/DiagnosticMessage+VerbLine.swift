@@ -15,30 +15,6 @@ extension DiagnosticMessage {
       es: "Escribe un verbo en cada línea, o pon # delante de un comentario: \(example)")
   }
 
-  /// A line as Markdown writes tables; `cells` is empty where it names no verb.
-  static func noColon(inRow cells: [String]) -> Self {
-    let line = "\(cells.first ?? ""): \(cells.dropFirst().joined(separator: ", "))"
-    let example = cells.count > 1 && line.count <= 100 ? line : example
-    return DiagnosticID.noColon.message(
-      en:
-        "This line has vertical bars, like a table in Markdown; an infinitive, a colon and the forms are expected.",
-      es:
-        "Esta línea tiene barras verticales, como las tablas de Markdown; se espera un infinitivo, dos puntos y las formas.",
-      help: "Write each verb without bars, and remove the lines that have no verb: \(example)",
-      ayuda: "Escribe cada verbo sin barras, y quita las líneas que no tienen ninguno: \(example)")
-  }
-
-  static func twoColons(nextVerb: String?) -> Self {
-    DiagnosticID.twoColons.message(
-      en: "There is a second colon; one is expected, after the infinitive.",
-      es: "Hay dos puntos por segunda vez; se esperan solo una vez, después del infinitivo.",
-      help: nextVerb.map {
-        .init(
-          en: "If a second verb begins here, give it a line of its own: \($0): …",
-          es: "Si aquí empieza otro verbo, ponlo en una línea aparte: \($0): …")
-      } ?? putCommas)
-  }
-
   static let putCommas = LocalizedText(
     en: "Put commas between the forms: \(example)",
     es: "Separa las formas con comas: \(example)")
@@ -82,11 +58,6 @@ extension DiagnosticMessage {
           en: "Write the letter again, as in coméis, and save the file in UTF-8.",
           es: "Escribe otra vez la letra, como en coméis, y guarda el archivo en UTF-8."))
   }
-
-  static let dashWithForm = DiagnosticID.dashWithForm.message(
-    en: "There is a hyphen beside a form; a hyphen means that the verb has no form here.",
-    es: "Hay un guion al lado de una forma; un guion dice que el verbo aquí no tiene forma.",
-    help: formsOrHyphen)
 
   package static let formsOrHyphen = LocalizedText(
     en: "Write either the forms, irgo/yergo, or the hyphen alone.",

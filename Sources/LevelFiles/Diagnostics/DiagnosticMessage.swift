@@ -1,7 +1,7 @@
 internal import SpanishText
 package import Wording
 
-/// What a finding says. The extensions of this type have all messages, by subject.
+/// What a finding says.
 package struct DiagnosticMessage: Sendable {
   package var id: DiagnosticID
   /// What is wrong and what was expected.
@@ -28,12 +28,6 @@ extension DiagnosticID {
 
 /// Messages about files and folders as a whole.
 extension DiagnosticMessage {
-  static let missingPath = DiagnosticID.missingPath.message(
-    en: "There is no file or folder of this name.",
-    es: "No hay ningún archivo ni carpeta con este nombre.",
-    help: "Check the name, and give the path from the folder where you are: Levels/Course",
-    ayuda: "Mira si el nombre está bien, y escribe la ruta desde tu carpeta: Levels/Course")
-
   /// `document` is a file in the folder that may be a level saved in the wrong format.
   static func noLevelInFolder(document: String?) -> Self {
     DiagnosticID.noLevelInFolder.message(
@@ -55,12 +49,7 @@ extension DiagnosticMessage {
     help: "Begin with a title in line 1: Nivel fácil (presente)",
     ayuda: "Empieza con un título en la línea 1: Nivel fácil (presente)")
 
-  static let utf16 = DiagnosticID.utf16.message(
-    en: "The file is saved in \(TextEncoding.utf16), not in UTF-8, and was not loaded.",
-    es: "El archivo está guardado en \(TextEncoding.utf16) y no en UTF-8, y no se ha cargado.",
-    help: makeUTF8)
-
-  private static let makeUTF8 = LocalizedText(
+  static let makeUTF8 = LocalizedText(
     en:
       "Run “conj check --fix” to make it UTF-8, or save it again with “Save as” and the encoding UTF-8.",
     es:
@@ -96,26 +85,6 @@ extension DiagnosticMessage {
       help: makeUTF8)
   }
 
-  static func otherEncoding(_ name: String) -> Self {
-    DiagnosticID.otherEncoding.message(
-      en:
-        "The file seems to be saved in \(name), not in UTF-8, and was not loaded: its accents are uncertain.",
-      es:
-        "El archivo parece guardado en \(name) y no en UTF-8, y no se ha cargado: no se sabe qué tildes tiene.",
-      help:
-        "Open it in the program that wrote it and save it again in UTF-8, for example fácil.txt",
-      ayuda:
-        "Ábrelo en el programa que lo escribió y guárdalo otra vez en UTF-8, por ejemplo fácil.txt")
-  }
-
-  static let secondLevel = DiagnosticID.secondLevel.message(
-    en:
-      "A second level seems to begin here, with this colour; a file has only one. Its verbs were added to the first level.",
-    es:
-      "Parece que aquí empieza otro nivel, con este color; un archivo tiene uno solo. Sus verbos se han leído como del primero.",
-    help: "Move it, from its title on, into a file of its own, for example presente-2.txt",
-    ayuda: "Corta desde su título y guárdalo en un archivo aparte, por ejemplo presente-2.txt")
-
   static func otherLayout(_ layout: TableLayout) -> Self {
     let separator: LocalizedText =
       switch layout.separator {
@@ -131,19 +100,6 @@ extension DiagnosticMessage {
       es: "Las casillas se leen como separadas por \(separator)\(infinitive).",
       help: "If that is right there is nothing to do; levels are usually written \(example)",
       ayuda: "Si es así, no hay que hacer nada; un nivel se suele escribir \(example)")
-  }
-
-  static func fiveForms(_ columns: [String]) -> Self {
-    let names = columns.joined(separator: ", ")
-    let withVos = columns.map { $0 == "tú" ? "vos" : $0 }.joined(separator: ", ")
-    let rest: LocalizedText =
-      columns.contains("vosotros")
-      ? .none : .init(en: ", without vosotros", es: ", sin vosotros")
-    return DiagnosticID.fiveForms.message(
-      en: "The verbs have five forms; they are read as \(names)\(rest).",
-      es: "Los verbos tienen cinco formas; se leen como \(names)\(rest).",
-      help: "If that is right there is nothing to do; with vos write: formas: \(withVos)",
-      ayuda: "Si es así, no hay que hacer nada; con vos escribe: formas: \(withVos)")
   }
 
   static func tooFewVerbs(_ count: Int) -> Self {
@@ -212,14 +168,10 @@ extension DiagnosticMessage {
     DiagnosticID.unusableColour.message(
       en: "\(quoted: text) is not a colour that can be used; line 3 of a level is its colour.",
       es: "\(quoted: text) no es un color que se pueda usar; la línea 3 de un nivel es su color.",
-      help: suggestion.map { write($0) }
+      help: suggestion.map { .init(en: "Write \($0)", es: "Escribe \($0)") }
         ?? .init(
           en: "Write six digits, 0–9 and A–F, or a name: FF0000 or red",
           es: "Escribe seis cifras, 0–9 y A–F, o un nombre: FF0000 o rojo"))
-  }
-
-  private static func write(_ text: String) -> LocalizedText {
-    .init(en: "Write \(text)", es: "Escribe \(text)")
   }
 
   static func misplacedColour(line: Int, emptyLine: Bool) -> Self {
@@ -237,17 +189,5 @@ extension DiagnosticMessage {
           es:
             "Escribe la descripción en una sola línea, para que el color, como FF0000, sea la línea 3."
         ))
-  }
-
-  /// `value` is the text after the colon, if it can be read.
-  static func unknownDirective(_ name: String, meant: LevelDirective, value: String?) -> Self {
-    DiagnosticID.unknownHeaderLine.message(
-      en: "\(word: "\(name):") is unknown here; it was read as \(word: "\(meant.rawValue):").",
-      es: "\(word: "\(name):") no se conoce aquí; se ha leído como \(word: "\(meant.rawValue):").",
-      help: value.map { write("\(meant.rawValue): \($0)") }
-        ?? (meant == .orden
-          ? .init(
-            en: "Write \(meant.example) or orden: último",
-            es: "Escribe \(meant.example) u orden: último") : write(meant.example)))
   }
 }

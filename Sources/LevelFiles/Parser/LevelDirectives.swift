@@ -39,8 +39,7 @@ package enum LevelDirective: String, CaseIterable {
 }
 
 extension SourceLine {
-  /// What is before a line's colon, without a number or a bullet, and after it, without trailing separators; nil without a
-  /// colon.
+  /// What is before a line's colon, without a number or bullet, and after it, without trailing separators; nil without colon.
   var nameAndValue: (name: Range<Int>, value: Range<Int>)? {
     first(":", in: all).map {
       (withoutTrimmings(0..<$0), trimmedEnd(($0 + 1)..<all.upperBound, of: isTrailing))

@@ -10,10 +10,8 @@ struct LevelHeader {
   /// How many lines must be looked at to read a header.
   static let reach = 6
 
-  /// Reads the header from the first lines of a file.
-  ///
-  /// Where a line is missing or there is one too many, the colour and the first verb show what the
-  /// others are, so that only what is missing is missing.
+  /// Reads the header from the first lines of a file. Where a line is missing or there is one too many, the colour and the first
+  /// verb tell what the other lines are.
   init(_ lines: [SourceLine], layout: TableLayout, findings: inout Findings) {
     let firstVerb =
       lines.firstIndex {
@@ -85,8 +83,7 @@ struct LevelHeader {
 }
 
 extension Level {
-  /// A text as it is read for a title or a description: with single spaces for all white space, without quotation marks
-  /// around it.
+  /// A text as it is read for a title or a description: with single spaces, without quotation marks around it.
   package static func headerText(_ line: String) -> String {
     let text = LevelHeader.text(of: SourceLine(number: 0, text: line))
     return text == line ? text : headerText(text)

@@ -40,9 +40,8 @@ public enum LevelParser {
   }
 }
 
-/// A level with the bytes that it was read from, so that a comparison can point at its words.
-///
-/// Few words have a finding, so the ranges of words are not kept but read again when a finding is made.
+/// A level with the bytes that it was read from, so that a comparison can point at its words. Few words have a finding, so
+/// their ranges are not kept but read again.
 package struct ParsedLevel: Sendable {
   package internal(set) var level: Level
   fileprivate let path: String
@@ -170,7 +169,14 @@ struct ParserRun {
     {
       // Title and description of the second level are above its colour.
       findings.remove(.noColon, fromLine: line.number - 2)
-      findings.add(.secondLevel, line)
+      findings.add(
+        .secondLevel, line,
+        en:
+          "A second level seems to begin here, with this colour; a file has only one. Its verbs were added to the first level.",
+        es:
+          "Parece que aquí empieza otro nivel, con este color; un archivo tiene uno solo. Sus verbos se han leído como del primero.",
+        help: "Move it, from its title on, into a file of its own, for example presente-2.txt",
+        ayuda: "Corta desde su título y guárdalo en un archivo aparte, por ejemplo presente-2.txt")
       return false
     }
     if line.number == layout.firstLine { findings.add(.otherLayout(layout), line) }
@@ -199,9 +205,8 @@ struct ParserRun {
     return words.namesVerb
   }
 
-  /// Reads a directive, or before the first verb a line that is meant for one: `forma: …`.
-  ///
-  /// Otherwise each line below it would seem to have the wrong number of forms.
+  /// Reads a directive, or before the first verb a line that is meant for one: `forma: …`. If that were ignored, each line
+  /// below it would seem to have the wrong number of forms.
   private mutating func readDirective(_ line: SourceLine) -> Bool {
     if let directive = line.directive {
       read(directive, line)
@@ -212,9 +217,20 @@ struct ParserRun {
     else { return false }
     let count = findings.count
     read(meant, line)
-    let text = findings.count == count ? line.cleaned(value) : nil
+    let (written, title) = ("\(line.cleaned(name)):", "\(meant.rawValue):")
+    let right: LocalizedText =
+      if findings.count == count {
+        .verbatim("\(title) \(line.cleaned(value))")
+      } else if meant == .orden {
+        .init(en: "\(meant.example) or orden: último", es: "\(meant.example) u orden: último")
+      } else {
+        .verbatim(meant.example)
+      }
     findings.add(
-      .unknownDirective(line.cleaned(name), meant: meant, value: text), line, line.trimmed(name))
+      .unknownHeaderLine, line, line.trimmed(name),
+      en: "\(word: written) is unknown here; it was read as \(word: title).",
+      es: "\(word: written) no se conoce aquí; se ha leído como \(word: title).",
+      help: "Write \(right)", ayuda: "Escribe \(right)")
     return true
   }
 
@@ -259,10 +275,18 @@ struct ParserRun {
       layout.hasFiveForms = false
       // A command has no yo.
       let isCommand = [.imperativo, .imperativoNegativo].contains(level.tense)
-      let columns =
+      level.columns =
         isCommand ? TableLayout.personsOfCommands : TableLayout.personsWithoutVosotros
-      level.columns = columns
-      findings.add(.fiveForms(columns), line)
+      let names = level.columns.joined(separator: ", ")
+      let withVos = level.columns.map { $0 == "tú" ? "vos" : $0 }.joined(separator: ", ")
+      let rest: LocalizedText =
+        isCommand ? .none : .init(en: ", without vosotros", es: ", sin vosotros")
+      findings.add(
+        .fiveForms, line,
+        en: "The verbs have five forms; they are read as \(names)\(rest).",
+        es: "Los verbos tienen cinco formas; se leen como \(names)\(rest).",
+        help: "If that is right there is nothing to do; with vos write: formas: \(withVos)",
+        ayuda: "Si es así, no hay que hacer nada; con vos escribe: formas: \(withVos)")
     }
     return false
   }

@@ -1,14 +1,12 @@
 internal import SpanishGrammar
 internal import SpanishText
 
-/// Reads a line in which there is nothing to repair and nothing to report, straight from its bytes:
-/// lower-case composed letters, one colon, the right number of forms, each alone in its cell, single spaces.
+/// Reads a line in which there is nothing to repair or to report straight from its bytes: lower-case composed letters, one
+/// colon, the right number of forms, each alone in its cell, single spaces; nil for any other line.
 ///
-/// Nearly all lines are like that. `VerbLineReader` reads these lines the same way, and all others,
-/// but looks at characters one by one: with it alone, building the index of the built-in levels takes
-/// three and a half times as long.
+/// Nearly all lines are like that. `VerbLineReader` reads them the same way, but character by character: with it alone,
+/// building the index of the built-in levels takes three and a half times as long.
 ///
-/// - Returns: The challenge; nil for any other line.
 /// - Complexity: O(n); one string for the infinitive and one for each form.
 func quickVerbLine(_ line: ArraySlice<UInt8>, number: Int, columnCount: Int) -> Level.Challenge? {
   let verb = line.prefix { $0 != UInt8(ascii: ":") }

@@ -148,9 +148,9 @@ extension TableLayout {
   /// What a spreadsheet's line of headings names, `Verbo;significado;yo;tú;él;nosotros;vosotros;ellos`: the columns with
   /// forms, and the numbers of the others, counted after the infinitive, with the positions of their headings.
   ///
-  /// Other columns than persons and tenses are allowed, but not in the place of a person, which may have another name there.
-  /// With commas all persons are needed beside them, since titles have commas too: `Verbos, presente, regulares`. After
-  /// ``anyColumns`` all cells are columns as they are.
+  /// There may be other columns, but not in the place of a person: there it is the person by another name. Where there are, a
+  /// line with commas must name all persons, since titles have commas too: `Verbos, presente, regulares`. After ``anyColumns``
+  /// all cells are columns as they are.
   func headings(
     _ line: SourceLine
   ) -> (columns: [String], others: [(number: Int, range: Range<Int>)])? {

@@ -112,10 +112,8 @@ extension SourceLine {
     return outside.isEmpty ? range.filter { characters[$0] == ":" } : outside
   }
 
-  /// Where the first cell ends, if it has the infinitive.
-  ///
-  /// Words after the infinitive belong to it if a form has them too, `darse cuenta; me doy cuenta`, or if there
-  /// are forms enough without them. `comer como, comes` lacks its colon.
+  /// Where the first cell ends, if it has the infinitive. Words after the infinitive belong to it if a form has them too,
+  /// `darse cuenta; me doy cuenta`, or if there are enough forms without them. `comer como, comes` lacks its colon.
   private func infinitiveCellEnd(
     _ content: Range<Int>, _ separator: Character, _ columnCount: Int
   ) -> Int? {

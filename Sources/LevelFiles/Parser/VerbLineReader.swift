@@ -47,18 +47,35 @@ struct VerbLineReader {
     }
     let (content, colons) = (parts.content, parts.colons)
     if let cells = line.barredCells(content) {
-      namesVerb = cells.first.map { isInfinitive($0.loweredSpanish) } ?? false
-      let bar = content.lowerBound..<(content.lowerBound + 1)
-      return findings.add(.noColon(inRow: namesVerb ? cells : []), line, bar)
+      namesVerb = isInfinitive(cells[0].loweredSpanish)
+      let right = "\(cells[0]): \(cells.dropFirst().joined(separator: ", "))"
+      let isExample = namesVerb && cells.count > 1 && right.count <= 100
+      let example = isExample ? right : DiagnosticMessage.example
+      return findings.add(
+        .noColon, line, content.lowerBound..<(content.lowerBound + 1),
+        en:
+          "This line has vertical bars, like a table in Markdown; an infinitive, a colon and the forms are expected.",
+        es:
+          "Esta línea tiene barras verticales, como las tablas de Markdown; se espera un infinitivo, dos puntos y las formas.",
+        help: "Write each verb without bars, and remove the lines that have no verb: \(example)",
+        ayuda:
+          "Escribe cada verbo sin barras, y quita las líneas que no tienen ninguno: \(example)")
     }
     guard let colon = parts.infinitiveEnd else { return reportNoColon(content) }
     if let marks = parts.marks { reportMarks(marks) }
     namesVerb = true
     if colons.count > 1 {
       let before = line.characters[..<colons[1]].reversed().prefix { $0.isLetter }.reversed()
-      let word = String(before).loweredSpanish
-      return findings.add(
-        .twoColons(nextVerb: isInfinitive(word) ? word : nil), line, colons[1]..<(colons[1] + 1))
+      let verb = String(before).loweredSpanish
+      let message = DiagnosticID.twoColons.message(
+        en: "There is a second colon; one is expected, after the infinitive.",
+        es: "Hay dos puntos por segunda vez; se esperan solo una vez, después del infinitivo.",
+        help: isInfinitive(verb)
+          ? .init(
+            en: "If a second verb begins here, give it a line of its own: \(verb): …",
+            es: "Si aquí empieza otro verbo, ponlo en una línea aparte: \(verb): …")
+          : DiagnosticMessage.putCommas)
+      return findings.add(message, line, colons[1]..<(colons[1] + 1))
     }
     let verbRange = verbRange(withoutMarks(line.trimmed(content.lowerBound..<colon)))
     let verb = infinitive(verbRange, colon: colon)
@@ -256,7 +273,11 @@ struct VerbLineReader {
       return ""
     }
     if line.cleaned(range) == "-" {
-      findings.add(.dashWithForm, line, range)
+      let message = DiagnosticID.dashWithForm.message(
+        en: "There is a hyphen beside a form; a hyphen means that the verb has no form here.",
+        es: "Hay un guion al lado de una forma; un guion dice que el verbo aquí no tiene forma.",
+        help: DiagnosticMessage.formsOrHyphen)
+      findings.add(message, line, range)
       return ""
     }
     return word(range) ?? ""

@@ -1,9 +1,7 @@
 internal import SpanishText
 
-/// Drops the invisible scalars of a text, given its scalars in order.
-///
-/// Behind Ã and Â they stay: there they are the second half of a letter that was spoilt by a wrong
-/// encoding (Ã and a soft hyphen are what became of í).
+/// Drops the invisible scalars of a text, given its scalars in order. After Ã and Â they stay: they are the second half of a
+/// letter that a wrong encoding spoilt (í became Ã and a soft hyphen).
 struct VisibleFilter {
   private var previous: Unicode.Scalar = " "
 
@@ -14,7 +12,7 @@ struct VisibleFilter {
   }
 }
 
-/// A text composed, without invisible characters, with single spaces between its words alone.
+/// A text composed, without invisible characters, with single spaces between its words and none around them.
 func cleaned(_ text: some StringProtocol) -> String {
   var result: [UInt8] = []
   result.reserveCapacity(text.utf8.count)

@@ -10,13 +10,28 @@ extension Findings {
     if let kind = Self.documents.first(where: { bytes.starts(with: $0.key) })?.value {
       add(.notPlainText(kind))
     } else if TextEncoding.isUTF16(bytes[...]) {
-      add(.utf16)
+      add(
+        DiagnosticID.utf16.message(
+          en: "The file is saved in \(TextEncoding.utf16), not in UTF-8, and was not loaded.",
+          es:
+            "El archivo está guardado en \(TextEncoding.utf16) y no en UTF-8, y no se ha cargado.",
+          help: DiagnosticMessage.makeUTF8))
     } else if bytes[start...].allSatisfy(Self.isBlank) {
       add(empty)
     } else if bytes.contains(0) || Self.hasManyControls(bytes.prefix(4096)) {
       add(.notPlainText(.init(en: "something else", es: "algo distinto")))
     } else if let name = TextEncoding.oldEncoding(of: bytes[...]) {
-      add(.otherEncoding(name))
+      add(
+        DiagnosticID.otherEncoding.message(
+          en:
+            "The file seems to be saved in \(name), not in UTF-8, and was not loaded: its accents are uncertain.",
+          es:
+            "El archivo parece guardado en \(name) y no en UTF-8, y no se ha cargado: no se sabe qué tildes tiene.",
+          help:
+            "Open it in the program that wrote it and save it again in UTF-8, for example fácil.txt",
+          ayuda:
+            "Ábrelo en el programa que lo escribió y guárdalo otra vez en UTF-8, por ejemplo fácil.txt"
+        ))
     } else {
       return start
     }

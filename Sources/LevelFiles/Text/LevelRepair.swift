@@ -12,12 +12,11 @@ package enum LevelRepair {
     case left(LocalizedText)
   }
 
-  /// What can be mended in a file: its bytes in UTF-8 without a byte order mark, composed, with LF line ends, single
-  /// spaces, commas between forms, no numbers or quotation marks, and with letters in the place of `Ã©`, as
-  /// `conj check --fix` writes them.
+  /// A file as `conj check --fix` writes it: in UTF-8 without a byte order mark, composed, with LF line ends, single spaces,
+  /// commas between forms, no numbers or quotation marks, and with letters in the place of `Ã©`.
   ///
-  /// Both texts are read: all verbs and cells that the old one gives the new one must give too, from the same lines; in a
-  /// list of glosses, all glosses. A line that was not understood keeps its spaces and separators.
+  /// Both texts are read: the new one must give all verbs and cells that the old one gives, or all its glosses, from the same
+  /// lines. A line that was not understood keeps its spaces and separators.
   ///
   /// - Complexity: O(n).
   package static func outcome(_ bytes: [UInt8], isGlossary: Bool = false) -> Outcome {
@@ -111,10 +110,8 @@ package enum LevelRepair {
     return Array("\(lines[..<end].joined(separator: "\n"))\n".utf8)
   }
 
-  /// The text of all lines, each mended once.
-  ///
-  /// A table whose rows are not all understood stays a table: what the findings say of those rows would not be true of lines
-  /// with colons and commas.
+  /// The text of all lines, each mended once. A table whose rows are not all understood stays a table: what the findings say
+  /// of those rows would not be true of lines with colons and commas.
   private static func mended(
     _ bytes: [UInt8], from start: Int, _ columns: [String], keepsRows: Bool = false
   ) -> [UInt8] {

@@ -1,7 +1,7 @@
 internal import SpanishText
 
-/// The lines of a file's bytes: their numbers, and their bytes without the line's end. A line ends with LF, CR LF or CR, and also with
-/// CR CR LF, which is what a CR LF becomes when it is translated twice.
+/// The lines of a file: their numbers, and the ranges of their bytes without the line's end. A line ends with LF, CR LF, CR, or
+/// CR CR LF, which is a CR LF that was translated twice.
 struct LineCursor: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
   private var position: Int
@@ -24,9 +24,8 @@ struct LineCursor: Sequence, IteratorProtocol {
   }
 }
 
-/// A text whose lines end with U+2028, U+2029, U+0085, VT or FF, with LF in their place.
-///
-/// Beside LF or CR these are white space within a line: a line break that Word did not take for one.
+/// A text without LF and CR whose lines end with U+2028, U+2029, U+0085, VT or FF, with LF in their place. Where a text has LF
+/// or CR, they are white space within a line.
 func withLineFeeds(_ bytes: [UInt8]) -> [UInt8] {
   if bytes.contains(where: { $0 == 0x0A || $0 == 0x0D }) { return bytes }
   let ends: [[UInt8]] = [[0x0B], [0x0C], [0xC2, 0x85], [0xE2, 0x80, 0xA8], [0xE2, 0x80, 0xA9]]
@@ -47,8 +46,7 @@ struct SourceLine {
   let text: String
   /// The visible characters of the line, and its spaces. Ranges in a line count these.
   let characters: [Character]
-  /// For each of them its index among all characters of the line, and at the end the number of
-  /// those; empty where all are visible, which is nearly always.
+  /// For each of them its index among all characters of the line, and at the end the number of those; empty if all are visible.
   private let indicesInText: [Int]
   /// The characters of the text, by index, in which something is invisible.
   private let hiddenIndices: [Int]
@@ -78,8 +76,7 @@ struct SourceLine {
     }
     characters = Array(visible)
     hiddenIndices = hidden
-    // Without what was between them, marks may have joined the letters before them: a character
-    // has the index of its first scalar.
+    // Marks may have joined a letter that hidden characters kept them from: a character has the index of its first scalar.
     var indices: [Int] = []
     var scalarCount = 0
     for character in characters {
@@ -130,8 +127,7 @@ struct SourceLine {
     range.first { characters[$0] == character }
   }
 
-  /// The range cut at each separator of cells, but for one in a cell that a spreadsheet put into quotation marks:
-  /// `"irgo, yergo"`.
+  /// The range cut at each separator, except in cells that a spreadsheet put into quotation marks: `"irgo, yergo"`.
   func cells(_ range: Range<Int>, at separator: Character) -> [Range<Int>] {
     var cells: [Range<Int>] = []
     var start = range.lowerBound

@@ -49,9 +49,8 @@
 
   /// The kinds of verb form that this group is written onto.
   ///
-  /// An infinitive and a gerund take any. A command speaks to somebody: its reflexive pronoun is
-  /// that person's (`siéntate` tú, `siéntese` usted), and `se` for `le` comes only before lo, la,
-  /// los, las (`díselo`).
+  /// An infinitive and a gerund take any. The reflexive pronoun of a command is that of the person whom it speaks to (`siéntate`
+  /// tú, `siéntese` usted); `se` for `le` comes only before lo, la, los, las (`díselo`).
   package var hosts: GrammaticalRole {
     var roles: GrammaticalRole = [.infinitive, .gerund]
     let hasTe = contains(.te)

@@ -4,10 +4,9 @@ import SpanishText
 package enum CliticSpelling {
   /// The right spelling of a form with pronouns; nil where Spanish writes no such word.
   ///
-  /// The stress stays where the form alone has it, so an accent may come (`da` + `me` + `lo` →
-  /// `dámelo`) or go (`dé` + `me` → `deme`). The -s of nosotros falls before nos and se (`vámonos`,
-  /// `digámoselo`), the -d of vosotros before os (`sentaos`, but `idos`). A form in -l takes
-  /// no pronoun in l-: the two would be read as ll.
+  /// The stress stays where the form alone has it, so an accent may come (`da` + `me` + `lo` → `dámelo`) or go (`dé` + `me` →
+  /// `deme`). The -s of nosotros falls before nos and se (`vámonos`, `digámoselo`), the -d of vosotros before os (`sentaos`,
+  /// but `idos`). A form in -l takes no pronoun in l-: the two would be read as ll.
   ///
   /// The form is spelled right, in lower case and composed. It has one role, or several in none of which it loses a letter.
   package static func spelling(
@@ -43,11 +42,8 @@ package enum CliticSpelling {
     return String(letters: letters)
   }
 
-  /// A form with the reflexive pronoun of a person where Spanish puts it: `me lavo`, `lávate`, `no te laves`,
-  /// `lavándose`, `lavarse`.
-  ///
-  /// The form may have `no` before it; without a person it counts as él where the tense has no persons. Nil if Spanish
-  /// does not write such a word, or without a person.
+  /// A form, perhaps after `no`, with the reflexive pronoun of a person where Spanish puts it: `me lavo`, `lávate`, `no te
+  /// laves`; of a tense without persons with se: `lavarse`. Nil if Spanish writes no such word, or without a person.
   package static func reflexive(_ form: String, of person: Person?, in tense: Tense?) -> String? {
     let isNegated = form.hasPrefix("no ")
     return Construction(isPronominal: true, isNegated: isNegated)

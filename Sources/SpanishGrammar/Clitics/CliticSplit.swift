@@ -19,10 +19,9 @@ package struct CliticSplit: Sendable, Hashable {
     return host
   }
 
-  /// Whether a reading of a word's end passes a test; the test is asked until one does.
+  /// Whether some reading of a word's end passes a test. Those after it are not tested.
   ///
-  /// Only the letters are looked at: whether the rest is a form of that kind is for an index to say.
-  /// The form's last letters already rule most words out, an infinitive's being -r, a gerund's -ndo.
+  /// A reading goes by letters alone, -r for an infinitive, -ndo for a gerund; an index knows whether there is such a form.
   ///
   /// - Complexity: O(1), no allocation; at most 12 readings.
   package static func contains(
@@ -33,11 +32,9 @@ package struct CliticSplit: Sendable, Hashable {
     }
   }
 
-  /// The same for pronouns after a form with a person, as old and literary Spanish writes them: `érase`,
-  /// `dígole`, `fuímonos`. Two at most, never `os`, and `nos` after nosotros alone: `íbanos` is heard for íbamos.
-  ///
-  /// A word without an accent may only be `-ó` and me, se, le or les (`levantose`): too many nouns end in
-  /// the others (`juguete`, `candela`).
+  /// The same for pronouns after a form with a person, as old and literary Spanish writes them: `érase`, `dígole`,
+  /// `fuímonos`. There are two at most, never `os`, and `nos` after nosotros alone: `íbanos` is heard for íbamos. In a word
+  /// without an accent only me, se, le or les after `-ó` count (`levantose`): many nouns end like others (`juguete`).
   ///
   /// - Complexity: O(1), no allocation; at most 2 readings.
   package static func containsFinite(

@@ -1,9 +1,7 @@
 import SpanishText
 
-/// The words that fall away before a verb form, in levels and in queries alike.
-///
-/// `me lavo` is the form lavo of lavar; the infinitive of `lavarse` is lavar. Source: the orders in
-/// which Spanish puts pronouns before a verb; only the words themselves matter here.
+/// The words that fall away before a verb form, in levels and in queries alike, in whatever order: `no` and pronouns.
+/// `me lavo` is the form lavo of lavar; the infinitive of `lavarse` is lavar.
 package enum LeadingWords {
   /// How many bytes of leading words, spaces included, come before the form itself: 3 in `me lavo`,
   /// 0 in `lavo` and in `he lavado`. The last word never falls away.

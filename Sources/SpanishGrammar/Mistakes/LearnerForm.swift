@@ -1,7 +1,7 @@
 import SpanishText
 
-/// What a word that no verb has may have been meant for, by the rules of regular verbs: an infinitive
-/// and a cell of its conjugation. Whether there is such a verb, and what it has there, an index knows.
+/// What a word that no verb has may have been meant for, by the rules of regular verbs: an infinitive and a cell of its
+/// conjugation. An index knows whether there is such a verb, and what it has there.
 ///
 ///     rompido    romper, participio      a regular verb would
 ///     puedamos   poder, subjuntivo presente, nosotros      pued- is a stem of poder
@@ -21,9 +21,8 @@ package struct LearnerForm: Sendable {
   /// The word as it is spelled right if it is regular: `busque` for `busce`.
   package var respelled: [UInt8]
 
-  /// Calls `body` with each infinitive that a word of plain letters may be meant for, whether or not there is such a verb,
-  /// and at least one reading of the word, those first whose accents are as they were typed. `conjugations` are those in
-  /// which there is an infinitive with a stem.
+  /// Calls `body` with each infinitive that a word of plain letters may be meant for and its readings of the word, first
+  /// those whose accents are as they were typed. `conjugations` gives those in which there is an infinitive with a stem.
   package static func forEachInfinitive(
     of word: [UInt8], as typed: String,
     where conjugations: (_ stem: ArraySlice<UInt8>) -> [Conjugation],
@@ -200,7 +199,6 @@ private struct RegularEnding: Sendable {
 
   /// Writes the last sound of a stem as its vowel wants it: busce, busque.
   private static func respelled(_ word: [UInt8], stem size: Int) -> [UInt8] {
-    guard size < word.count else { return word }
     let stem = word[..<size]
     let ending = word[size...]
     let isFront = word[size] == UInt8(ascii: "e") || word[size] == UInt8(ascii: "i")

@@ -1,8 +1,6 @@
-/// The stems of infinitives that a learner may have made a stem of.
-///
-/// Stems are plain letters in ASCII, as everything here.
+/// The stem of an infinitive that a learner may have made a stem of. Stems are plain letters in ASCII.
 package struct LearnerStem: Sendable {
-  /// The stem of an infinitive, if there is such a verb.
+  /// The stem; an index knows whether there is such a verb.
   package var letters: ArraySlice<UInt8>
   package var kind: MistakeKind
   /// Whether it is the stem of a strong preterite: tuv-, dij-.

@@ -43,8 +43,8 @@ package struct PhraseParse: Sendable, Hashable {
   }
 }
 
-/// What the helpers of a phrase say of the whole: `he comido` is in the pretérito perfecto compuesto for
-/// yo, `voy a comer` is *ir a + infinitivo* in the presente.
+/// What the helpers of a phrase say of the whole: `he comido` is the pretérito perfecto compuesto of yo, `voy a comer` is
+/// *ir a + infinitivo* in the presente.
 package struct PhraseInflection: Sendable, Hashable {
   /// The tense, a compound one with haber; nil where the levels do not say it.
   package var tense: Tense?
@@ -62,12 +62,8 @@ package struct PhraseInflection: Sendable, Hashable {
     person = use.tense?.hasPersons ?? true ? use.column : nil
   }
 
-  /// What a helper makes of the verb after it; nil for a tense in which haber helps no verb.
-  ///
-  /// - Parameters:
-  ///   - use: One of the helper's columns.
-  ///   - link: How the helper and the verb go together.
-  ///   - inner: What follows: a verb that may have helpers of its own.
+  /// What a helper in one of its columns makes of the verb after it, which may have helpers of its own; nil for a tense in
+  /// which haber helps no verb.
   init?(_ use: WordReading.Use, _ link: PhraseLink, before inner: PhraseInflection) {
     self.init(use)
     construction = inner.construction

@@ -9,11 +9,10 @@ import SpanishText
 ///             | helper [word] infinitive                 voy a comer, tengo que ir, puedo salir
 ///             | ser or estar, participle                 fue construida, estaban rotos
 ///
-/// ``PhraseLink`` has the helpers and the words after them. The verb after a helper may have a
-/// helper's shape again (`he estado comiendo`). A participle after haber is the one in -o; after ser and
-/// estar it agrees with the subject, as far as the verb's number or a subject pronoun tell. Pronouns and a
-/// subject come before forms with a person only; gerunds and infinitives have their pronouns at the end,
-/// written onto them. A subject narrows the form to its person: `yo fui` is under yo.
+/// ``PhraseLink`` has the helpers and the words after them. The verb after a helper may have a helper itself (`he estado
+/// comiendo`). A participle after haber ends in -o; after ser and estar it agrees with the subject, as far as the verb's number
+/// or a subject pronoun tells. Only forms with a person have pronouns and a subject before them; gerunds and infinitives have
+/// pronouns written onto them. The form is of the subject's person: `yo fui` is under yo.
 package struct PhraseParser {
   private let words: Range<Int>
   private let text: (Int) -> String
@@ -27,8 +26,7 @@ package struct PhraseParser {
     (self.words, self.text, self.readings) = (words, text, readings)
   }
 
-  /// All readings of two or more words from the first one on as one verb, best first; with `onlyHelped`
-  /// those that have a helper.
+  /// All readings of two or more words from the first one on as one verb, best first; with `onlyHelped` those with a helper.
   ///
   /// - Complexity: O(readings of each word); helpers nest at most ``maximumHelpers`` deep.
   package func parses(onlyHelped: Bool = false) -> [PhraseParse] {
@@ -60,9 +58,8 @@ package struct PhraseParser {
     PhraseLink.byHelper[infinitive] != nil
   }
 
-  /// Whether a verb of several words can begin with this word of running text, in composed lower
-  /// case: a subject, `no`, a pronoun, or a form of a helper. Here `el` and `tu` are no
-  /// subjects, being far more often what they are without an accent.
+  /// Whether a verb of several words can begin with this word of running text, in composed lower case: a subject, `no`, a
+  /// pronoun or a form of a helper. `el` and `tu` do not count: in most texts they are not él and tú.
   package static func mayBegin(_ word: String, isHelper: Bool) -> Bool {
     if isHelper || word == "no" || Pronoun(word) != nil { return true }
     return Person(word: word.folded) != nil && word != "el" && word != "tu"

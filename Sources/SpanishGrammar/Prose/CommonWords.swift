@@ -1,11 +1,9 @@
 import SpanishText
 
-/// Words of Spanish that are spelled like a verb form, or like one but for an accent, and are far
-/// more often something else: in newspaper prose by our judgement not one in ten of them is a verb.
+/// Frequent words that are spelled like a verb form, accents aside, and are nearly always something else: in newspaper prose
+/// by our judgement not one in ten of them is a verb. Of words such as `vino`, `cuenta`, `llama` and `busca` more are.
 ///
-/// Running text marks them, so that whoever counts verbs may leave them out; none is hidden. The list
-/// is short on purpose: it names the words that turn up on every page. A word that is a verb about
-/// as often as not (`vino`, `cuenta`, `llama`, `busca`) is not in it.
+/// Answers about running text mark them, so that those who count verbs may leave them out.
 package enum CommonWords {
   /// After these a pronoun is their object: `para ella`.
   package static let prepositions = words(
@@ -26,15 +24,8 @@ package enum CommonWords {
     Set(list.split(separator: " ").map { String($0) })
   }
 
-  /// Tells which of these words are verbs by those beside them, if no other word of the sentence is: `donde esta`, `si
-  /// fuera rico`, `entre usted`.
-  ///
-  /// - Parameters:
-  ///   - word: The word, composed and in lower case.
-  ///   - before: The word before it; empty where it is the first.
-  ///   - after: The word after it; empty if it is the last.
-  ///   - isNextToLast: Whether exactly one word follows.
-  /// - Returns: Whether it is one.
+  /// Whether one of these words is a verb by the words beside it, if no other word of the sentence is: `donde esta`, `si
+  /// fuera rico`, `entre usted`. All are in composed lower case; there is an empty word before the first and after the last.
   package static func isVerb(
     _ word: String, behind before: String, before after: String, isNextToLast: Bool
   ) -> Bool {

@@ -2,17 +2,16 @@ import SpanishText
 
 /// Finds the words of running text, piece by piece as the bytes come.
 ///
-/// A word is a run of letters, digits and combining marks. LF, CR and CRLF end a line. Malformed
-/// UTF-8 parts words; each sequence that would become one U+FFFD counts as one character.
+/// A word is a run of letters, digits and combining marks. LF, CR and CRLF end a line. Malformed UTF-8 parts words; each
+/// sequence that would become one U+FFFD counts as one character.
 ///
 ///     var reader = ProseReader()
 ///     reader.read(bytes.span) { word in … }   // as often as there are bytes
 ///     reader.finish { word in … }
 ///
-/// - Complexity: O(1) a byte and constant memory: of a word longer than ``maximumWordLength``
-///   bytes, longer than any of Spanish, only that many are kept.
+/// - Complexity: O(1) a byte and constant memory: no more than ``maximumWordLength`` bytes of a word are kept.
 package struct ProseReader: Sendable {
-  /// The bytes of a word that are kept.
+  /// How many bytes of a word are kept; no word of Spanish has so many.
   package static let maximumWordLength = 256
 
   private var decoder = UTF8Decoder()
@@ -158,11 +157,9 @@ package struct ProseWord: Sendable, Hashable {
   package var line: Int
   /// The column of its first letter, counted from 1 in characters.
   package var column: Int
-  /// Whether nothing but white space is between it and the word before: only then can the
-  /// two belong to one verb. An empty line parts them too.
+  /// Whether nothing but white space without an empty line is between it and the word before, so that both may be one verb.
   package var followsWord: Bool
-  /// Whether nothing but white space and commas is between it and the word before, on the same line:
-  /// then it begins no sentence.
+  /// Whether nothing but white space and commas is between it and the word before on the same line: it begins no sentence.
   package var isInSentence: Bool
 }
 

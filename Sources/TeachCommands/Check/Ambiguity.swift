@@ -3,11 +3,7 @@ import VerbForms
 
 /// Forms that students mix up: one form of several verbs, or two that differ by a mark alone.
 struct Ambiguity {
-  enum Kind: String {
-    case verbs
-    case accent
-    case ñ
-  }
+  enum Kind: String { case verbs, accent, ñ }
 
   /// A spelling with the verbs that it belongs to.
   struct Spelling {

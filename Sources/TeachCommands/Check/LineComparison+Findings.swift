@@ -7,16 +7,16 @@ import Wording
 /// The findings about a line. One about several forms names the first of them, and `moreInLine` counts the others.
 extension LineComparison {
   /// Forms that the reference has under another person: one finding.
-  func otherPerson(_ forms: [ComparedForm], _ tenses: [Tense]) -> [Finding] {
+  func otherPerson(_ forms: [ComparedForm]) -> [Finding] {
     guard let form = forms.first else { return [] }
     let moreInLine = forms.count - 1
-    let known = persons(of: form, tenses).joined(separator: ", ")
+    let known = persons(of: form).joined(separator: ", ")
     let order = columns.map(\.name).joined(separator: ", ")
     let more = LocalizedText.more(
       moreInLine,
       en: " \(moreInLine) more \(moreInLine, "form is", "forms are") out of place on this line.",
       es: " \(moreInLine) más de esta línea \(moreInLine, "está", "están") fuera de lugar.")
-    let line: LocalizedText? = (moreInLine > 0 ? rightLine(tenses) : nil).map {
+    let line: LocalizedText? = (moreInLine > 0 ? rightLine : nil).map {
       .init(
         en: "The reference has, in the order \(order): \($0)",
         es: "En el orden \(order) la referencia tiene: \($0)")
@@ -26,7 +26,7 @@ extension LineComparison {
       en: "\(word: written) is under \(column); the reference has it under \(known).\(more)",
       es:
         "\(word: written) está en la columna \(column); en la referencia es la forma de \(known).\(more)",
-      help: line ?? cure(for: form, tenses).map { .question($0, written) }
+      help: line ?? cure(for: form).map { .question($0, written) }
         ?? .init(
           en: "Check that the forms are in this order: \(order)",
           es: "Mira si las formas están en este orden: \(order)"))
@@ -34,7 +34,7 @@ extension LineComparison {
   }
 
   /// Forms of another tense than the level's: one finding.
-  func otherTense(_ forms: [ComparedForm], _ tenses: [Tense]) -> [Finding] {
+  func otherTense(_ forms: [ComparedForm]) -> [Finding] {
     guard let form = forms.first else { return [] }
     let moreInLine = forms.count - 1
     let known = form.firstTense ?? verb.occurrences(of: form.form).first?.tense
@@ -51,8 +51,8 @@ extension LineComparison {
     let message = DiagnosticID.otherTense.message(
       en: "\(word: form.written) is \(found)\(wanted)\(more).",
       es: "\(word: form.written) \(found)\(wanted)\(more).",
-      help: (moreInLine > 0 ? rightLine(tenses) : nil).map { .rightLine($0) }
-        ?? cure(for: form, tenses).map { .question($0, form.written) }
+      help: (moreInLine > 0 ? rightLine : nil).map { .rightLine($0) }
+        ?? cure(for: form).map { .question($0, form.written) }
         ?? .init(
           en: "Write the form in the tense of the level, or - if the verb has none.",
           es: "Escribe la forma del tiempo del nivel, o - si el verbo no tiene ninguna."))
@@ -64,7 +64,9 @@ extension LineComparison {
     guard let tense = tenseOfHelpers else { return [] }
     let helped = forms.filter(\.hasHelpersAndPerson)
     let right = Set(helped.filter { $0.tenses.contains(tense) }.map(\.cell.column))
-    return otherTense(helped.filter { !right.contains($0.cell.column) }, [tense])
+    var line = self
+    line.tenses = [tense]
+    return line.otherTense(helped.filter { !right.contains($0.cell.column) })
   }
 
   /// `lavate` for lávate. A cell with another finding is left out: the form that is proposed there has the right accents.
@@ -89,11 +91,9 @@ extension LineComparison {
 
   /// `se acuestas` for te acuestas; and `lavo` where the line is of lavarse, `hables` where it is of negative
   /// commands: what several forms lack is one finding.
-  func wordsAround(
-    _ forms: [ComparedForm], _ tenses: [Tense]
-  ) -> (wrong: [Finding], missing: [Finding]) {
-    let check = PronounCheck(line, forms, isDative: isDative, in: tenses)
-    func missing(_ kind: PronounCheck.Fault.Kind) -> [Finding] {
+  func wordsAround(_ forms: [ComparedForm]) -> (wrong: [Finding], missing: [Finding]) {
+    let check = PronounCheck(self, forms)
+    func missing(_ kind: DiagnosticID) -> [Finding] {
       let faults = check.faults.filter { $0.kind == kind }
       guard let first = faults.first else { return [] }
       let right = faults.count == 1 ? first.cure : check.line(of: forms)
@@ -102,7 +102,11 @@ extension LineComparison {
     }
     return (
       check.faults.compactMap { fault in
-        pronounMessage(fault).map { ($0, fault.form.cell) }
+        guard var message = fault.message else { return nil }
+        if let cure = fault.cure, isMissing(cure, in: fault.form.cell) {
+          message.help = .question(cure, fault.form.written)
+        }
+        return (message, fault.form.cell)
       },
       missing(.missingPronoun) + missing(.missingNo)
     )
@@ -135,46 +139,6 @@ extension LineComparison {
       help: "Write the pronouns: \(right)", ayuda: "Escribe los pronombres: \(right)")
   }
 
-  /// What is said of pronouns that a form has; nil where one is missing.
-  private func pronounMessage(_ fault: PronounCheck.Fault) -> DiagnosticMessage? {
-    let (form, column) = (fault.form.written, fault.form.column.name)
-    let id = DiagnosticID.otherPronoun
-    var message: DiagnosticMessage
-    switch fault.kind {
-    case .missingNo, .missingPronoun: return nil
-    case .misplaced:
-      message = id.message(
-        en: "\(word: form): a command has its pronouns written onto it, and after “no” before it.",
-        es: "\(word: form): los pronombres de una orden van unidos a ella, y con «no», delante.",
-        help: "Write it as in dímelo, no me lo digas.",
-        ayuda: "Escríbela como en dímelo, no me lo digas.")
-    case .writtenOnto:
-      message = id.message(
-        en:
-          "\(word: form): only commands, infinitives and gerunds have pronouns written onto them.",
-        es:
-          "\(word: form): solo las órdenes, el infinitivo y el gerundio llevan pronombres al final.",
-        help: "Write the pronoun before the form: me levanto.",
-        ayuda: "Escribe el pronombre delante de la forma: me levanto.")
-    case .otherPronoun(let pronoun):
-      message = id.message(
-        en: "\(word: form): with \(column) the pronoun is \(pronoun.text).",
-        es: "\(word: form): con \(column) el pronombre es \(pronoun.text).",
-        help: "Write the form with \(pronoun.text).", ayuda: "Escribe la forma con \(pronoun.text)."
-      )
-    case .neverTogether:
-      message = id.message(
-        en: "\(word: form): Spanish does not have these pronouns together in this order.",
-        es: "\(word: form): en español estos pronombres no van juntos en este orden.",
-        help: "Write them as in me lo dice, se lo dice, se me cae.",
-        ayuda: "Escríbelos como en me lo dice, se lo dice, se me cae.")
-    }
-    if let cure = fault.cure, isMissing(cure, in: fault.form.cell) {
-      message.help = .question(cure, form)
-    }
-    return message
-  }
-
   /// Forms of gustar and its like that are not those of what pleases: `os dueles` for os duele.
   var notInThirdPerson: [Finding] {
     if !isDative { return [] }
@@ -202,7 +166,7 @@ extension LineComparison {
   }
 
   /// A line whose forms are those of another verb: sentarse with `me siento, te sientes`.
-  func otherVerb(_ wrong: [ComparedForm], _ tenses: [Tense]) -> Finding? {
+  func otherVerb(_ wrong: [ComparedForm]) -> Finding? {
     guard wrong.count >= 2, let first = wrong.first else { return nil }
     // Of two mistakes, pedió and pedieron, pedir does not become peder, which is used less.
     let isMostlyRight = 2 * wrong.count < forms.count
@@ -217,7 +181,7 @@ extension LineComparison {
     return found.map {
       let name = line.verb == line.infinitive ? $0 : $0 + "se"
       let right: LocalizedText =
-        rightLine(tenses).map {
+        rightLine.map {
           .init(
             en: " The reference has this for \(line.verb): \($0)",
             es: " La referencia tiene para \(line.verb): \($0)")
@@ -232,7 +196,7 @@ extension LineComparison {
   }
 
   /// A line that is in another tense as a whole.
-  func lineOfOtherTense(_ wrong: [ComparedForm], _ tenses: [Tense]) -> Finding? {
+  func lineOfOtherTense(_ wrong: [ComparedForm]) -> Finding? {
     guard let expected = tenses.first, wrong.count >= 2, let first = wrong.first else { return nil }
     let counts = counts
     let right = counts.filter { tenses.contains($0.key) }.values.max() ?? 0
@@ -240,27 +204,27 @@ extension LineComparison {
     guard let found = found.first, most > right,
       most + (forms.count >= 4 ? 1 : 0) >= forms.count
     else { return nil }
-    return lineOfTense(found, insteadOf: expected, tenses, at: first)
+    return lineOfTense(found, insteadOf: expected, at: first)
   }
 
   /// A line whose helpers are in another tense than the level: iba a salir in the present. That of voy a salir is the
   /// future too.
-  func helpersOfOtherLevel(_ tenses: [Tense]) -> Finding? {
+  var helpersOfOtherLevel: Finding? {
     guard let found = tenseOfHelpers, let expected = tenses.first, expected.hasPersons,
       expected != .imperativo, expected != .imperativoNegativo, !tenses.contains(found),
       found != .presente || !tenses.contains(.futuro)
     else { return nil }
     return forms.first(where: \.hasHelpersAndPerson)
-      .map { lineOfTense(found, insteadOf: expected, tenses, at: $0) }
+      .map { lineOfTense(found, insteadOf: expected, at: $0) }
   }
 
   private func lineOfTense(
-    _ found: Tense, insteadOf expected: Tense, _ tenses: [Tense], at form: ComparedForm
+    _ found: Tense, insteadOf expected: Tense, at form: ComparedForm
   ) -> Finding {
     let message = DiagnosticID.otherTense.message(
       en: "The forms of \(line.verb) are \(found.name); the level is in \(expected.name).",
       es: "Las formas de \(line.verb) son de \(found.name); el nivel está en \(expected.name).",
-      help: rightLine(tenses).map { .rightLine($0) }
+      help: rightLine.map { .rightLine($0) }
         ?? .init(
           en: "Write the forms in the tense of the level: \(expected.name)",
           es: "Escribe las formas del tiempo del nivel: \(expected.name)"))
@@ -268,10 +232,10 @@ extension LineComparison {
   }
 
   /// Forms that the verb does not have.
-  func unknownForms(_ unknown: [ComparedForm], _ tenses: [Tense]) -> [Finding] {
+  func unknownForms(_ unknown: [ComparedForm]) -> [Finding] {
     func finding(_ form: ComparedForm, line: String? = nil, moreInLine: Int = 0) -> Finding {
       let meant =
-        cure(for: form, tenses)
+        cure(for: form)
         ?? verb.form(near: form.form, under: form.column, atMost: 2)
         .flatMap { isMissing($0, in: form.cell) ? $0 : nil }
       let more = LocalizedText.moreForms(moreInLine)
@@ -287,8 +251,8 @@ extension LineComparison {
     if unknown.count >= Self.fewestUnknownWithOneCause,
       let first = unknown.first(where: { !$0.isKnown })
     {
-      let right = rightLine(tenses)
-      if right != nil || unknown.allSatisfy({ cure(for: $0, tenses) == nil }) {
+      let right = rightLine
+      if right != nil || unknown.allSatisfy({ cure(for: $0) == nil }) {
         return [finding(first, line: right, moreInLine: unknown.count - 1)]
       }
     }

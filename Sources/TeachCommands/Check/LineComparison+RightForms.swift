@@ -6,7 +6,7 @@ import VerbForms
 /// What the reference has in the place of a line's forms.
 extension LineComparison {
   /// The reference's forms for the same cell, the likeliest first.
-  func rightForms(for form: ComparedForm, _ tenses: [Tense]) -> [String] {
+  func rightForms(for form: ComparedForm) -> [String] {
     let column = form.column
     // The right form for estoy dormiendo is not duermo.
     if form.form.contains(" "), !tenses.contains(where: \.isCompound) { return [] }
@@ -29,8 +29,8 @@ extension LineComparison {
   }
 
   /// The right form that differs from a form by accents alone.
-  func otherwiseAccented(_ form: ComparedForm, _ tenses: [Tense]) -> String? {
-    let rightForms = rightForms(for: form, tenses)
+  func otherwiseAccented(_ form: ComparedForm) -> String? {
+    let rightForms = rightForms(for: form)
     let fold = form.form.folded
     if !form.isKnown, rightForms.isEmpty {
       return verb.form(near: form.form, under: form.column, atMost: 0)
@@ -40,10 +40,10 @@ extension LineComparison {
   }
 
   /// The likeliest right form as a line has it, if its cell lacks it: sentaos for sentados, no comas for no come.
-  func cure(for form: ComparedForm, _ tenses: [Tense]) -> String? {
+  func cure(for form: ComparedForm) -> String? {
     let changed = form.isPhrase ? helped(form) : mended(form)
-    let others = form.isPhrase ? [] : rightForms(for: form, tenses)
-    let cures = changed.map { [$0] } ?? others.map { whole($0, for: form, in: tenses) }
+    let others = form.isPhrase ? [] : rightForms(for: form)
+    let cures = changed.map { [$0] } ?? others.map { whole($0, for: form) }
     return cures.first { isMissing($0, in: form.cell) }
   }
 
@@ -78,19 +78,19 @@ extension LineComparison {
   }
 
   /// The whole line with the forms of the reference; nil if it lacks one.
-  func rightLine(_ tenses: [Tense]) -> String? {
+  var rightLine: String? {
     var cells = [String](repeating: "-", count: columns.count)
     let firsts = Dictionary(forms.map { ($0.cell.column, $0) }) { first, _ in first }
     for (column, first) in firsts {
-      guard let right = rightForms(for: first, tenses).first else { return nil }
-      cells[column] = whole(right, for: first, in: tenses)
+      guard let right = rightForms(for: first).first else { return nil }
+      cells[column] = whole(right, for: first)
     }
     return cells.joined(separator: ", ")
   }
 
   /// A form of the reference in place of one of the line: with the pronoun of a reflexive verb, and with the `no` of a
   /// negative command.
-  func whole(_ right: String, for form: ComparedForm, in tenses: [Tense]) -> String {
+  func whole(_ right: String, for form: ComparedForm) -> String {
     let tense = form.wantedTenses(tenses).first
     let isNegated = form.isNegated || tense == .imperativoNegativo
     let words = (isNegated ? "no " : "") + right

@@ -12,8 +12,13 @@ struct LineComparison {
   let cells: [[String]]
   let forms: [ComparedForm]
   let tenseOfHelpers: Tense?
+  /// The tenses that its forms should have: those of the level, or else those that most of the forms are in, at least half.
+  var tenses: [Tense]
 
-  init(_ line: Level.Challenge, columns: [CheckedColumn], _ verb: ReferenceVerb) {
+  init(
+    _ line: Level.Challenge, columns: [CheckedColumn], _ verb: ReferenceVerb,
+    inLevelOf levelTenses: [Tense] = []
+  ) {
     let isDative = line.isDative(verb)
     (self.line, self.columns, self.verb, self.isDative) = (line, columns, verb, isDative)
     cells = line.cells
@@ -25,12 +30,17 @@ struct LineComparison {
       }
     }
     tenseOfHelpers = Self.tense(ofHelpersIn: forms)
+    tenses = levelTenses
+    if tenses.isEmpty {
+      let (most, likeliest) = counts.mostFrequent
+      if 2 * most >= forms.count { tenses = likeliest }
+    }
   }
 
-  /// For each tense how many of the forms are right in it, those of columns that name a tense left out.
+  /// For each tense how many of the forms of persons are right in it.
   var counts: [Tense: Int] {
     var counts: [Tense: Int] = [:]
-    for form in forms where form.column.ownTense == nil && form.column.person != nil {
+    for form in forms where form.column.person != nil {
       // A form of tú under vos is of its tense all the same.
       let tenses =
         form.column.person == .vos
@@ -41,28 +51,17 @@ struct LineComparison {
     return counts
   }
 
-  /// The tenses that most of the forms are in; empty where these are fewer than half.
-  var likeliestTenses: [Tense] {
-    let (most, tenses) = counts.mostFrequent
-    return 2 * most >= forms.count ? tenses : []
-  }
-
   typealias Finding = (message: DiagnosticMessage, cell: ParsedLevel.Cell?)
 
-  /// The differences in a level in one of these tenses, in the order of the cells; those with one cause are one finding.
-  /// More findings than ``mostFindings`` about one line help nobody.
-  ///
-  /// Without a tense the one that most of the line's forms are in counts.
-  func findings(inLevelOf levelTenses: [Tense]) -> [Finding] {
-    let tenses = levelTenses.isEmpty ? likeliestTenses : levelTenses
+  /// The differences in the order of the cells; those with one cause are one finding. More findings than ``mostFindings``
+  /// about one line help nobody.
+  var findings: [Finding] {
     let wrong = forms.filter { !$0.isRight(in: tenses) }
-    if let finding = otherVerb(wrong, tenses) ?? lineOfOtherTense(wrong, tenses)
-      ?? helpersOfOtherLevel(tenses)
-    {
+    if let finding = otherVerb(wrong) ?? lineOfOtherTense(wrong) ?? helpersOfOtherLevel {
       return [finding]
     }
     let right = forms.filter { $0.isRight(in: tenses) }
-    var (otherFindings, missingWords) = wordsAround(right, tenses)
+    var (otherFindings, missingWords) = wordsAround(right)
     otherFindings += notInThirdPerson + helpersOfOtherTense
     var findings = misspelled(right, besides: otherFindings)
     if wrong.isEmpty { return findings + otherFindings + missingWords }
@@ -70,15 +69,15 @@ struct LineComparison {
     var ofOtherTense: [ComparedForm] = []
     var unknown: [ComparedForm] = []
     for form in wrong {
-      if let meant = otherwiseAccented(form, tenses) {
+      if let meant = otherwiseAccented(form) {
         // traémelo is spelled tráemelo, and me lávo is me lavo.
         findings.append(
           form.written.hasSuffix(form.form)
             ? otherAccents(form, form.form, meant: meant)
-            : otherAccents(form, form.written, meant: whole(meant, for: form, in: tenses)))
+            : otherAccents(form, form.written, meant: whole(meant, for: form)))
       } else if !form.isKnown {
         unknown.append(form)
-      } else if form.column.person != nil, !persons(of: form, tenses).isEmpty {
+      } else if form.column.person != nil, !persons(of: form).isEmpty {
         misplaced.append(form)
       } else {
         ofOtherTense.append(form)
@@ -90,8 +89,8 @@ struct LineComparison {
       (findings, missingWords) = ([], [])
     }
     // Forms out of place are usually shifted together, as are those of another tense.
-    findings += otherPerson(misplaced, tenses) + otherTense(ofOtherTense, tenses)
-    findings += unknownForms(unknown, tenses) + otherFindings + missingWords
+    findings += otherPerson(misplaced) + otherTense(ofOtherTense)
+    findings += unknownForms(unknown) + otherFindings + missingWords
     return findings.sorted {
       ($0.cell?.column ?? 0, $0.cell?.alternative ?? 0)
         < ($1.cell?.column ?? 0, $1.cell?.alternative ?? 0)
@@ -115,7 +114,7 @@ struct LineComparison {
   }
 
   /// The persons that have a form in the right tense.
-  func persons(of form: ComparedForm, _ tenses: [Tense]) -> [String] {
+  func persons(of form: ComparedForm) -> [String] {
     if !form.otherPersons.isEmpty { return form.otherPersons }
     let wanted = form.wantedTenses(tenses)
     return verb.occurrences(of: form.form).filter { tense, column in

@@ -2,28 +2,18 @@ import LevelFiles
 import SpanishGrammar
 import SpanishText
 import VerbForms
+import Wording
 
 /// The words around the forms of a verb's line, compared with the rules of pronouns and negative commands.
 struct PronounCheck {
   /// A form whose surroundings are not what the line needs.
   struct Fault {
-    var kind: Kind
     var form: ComparedForm
     /// The right text; nil where Spanish has no such form.
     var cure: String?
-
-    enum Kind: Equatable {
-      case missingNo
-      case missingPronoun
-      /// Another pronoun than this one.
-      case otherPronoun(than: Pronoun)
-      /// Pronouns that Spanish does not have together, or not in this order.
-      case neverTogether
-      /// Pronouns on the wrong side of a command: me di, no dime.
-      case misplaced
-      /// Pronouns at the end of a form that has them before it: levántome.
-      case writtenOnto
-    }
+    var kind: DiagnosticID
+    /// What is said of a form with the wrong pronouns; nil where a word is missing, which is said of all forms at once.
+    var message: DiagnosticMessage?
   }
 
   /// Which pronoun the line has in a column.
@@ -58,14 +48,13 @@ struct PronounCheck {
     var pronouns: [Pronoun] { parsed.pronouns }
   }
 
-  /// A check of a line in a level of these tenses.
-  init(
-    _ line: Level.Challenge, _ forms: [ComparedForm], isDative: Bool, in tenses: [Tense]
-  ) {
+  /// A check of some forms of a line.
+  init(_ comparison: LineComparison, _ forms: [ComparedForm]) {
+    let (line, isDative) = (comparison.line, comparison.isDative)
     self.line = line
     let parser = FormIndex.builtin.constructionParser(ofVerb: line.verb)
     let cells: [Cell] = forms.compactMap { form in
-      let wanted = form.wantedTenses(tenses)
+      let wanted = form.wantedTenses(comparison.tenses)
       let tense = wanted.first ?? form.firstTense
       var words = form.rightSpelling.split(separator: " ")
       // te no preocupes: what it lacks is the `no` before the pronoun.
@@ -147,6 +136,20 @@ struct PronounCheck {
 
   private func fault(of cell: Cell) -> Fault? {
     let construction = cell.parsed.construction
+    let (form, column) = (cell.form.written, cell.form.column.name)
+    func missing(_ kind: DiagnosticID, _ right: Construction) -> Fault {
+      Fault(form: cell.form, cure: spelling(right, cell), kind: kind)
+    }
+    func wrong(
+      _ cure: String?, en english: TextLiteral<English>, es spanish: TextLiteral<Spanish>,
+      help: TextLiteral<English>, ayuda: TextLiteral<Spanish>
+    ) -> Fault {
+      let kind = DiagnosticID.otherPronoun
+      return Fault(
+        form: cell.form, cure: cure, kind: kind,
+        message: kind.message(en: english, es: spanish, help: help, ayuda: ayuda))
+    }
+    // lo and me of `lo me diga`, te twice of `te estás duchándote`
     if !cell.impossible.isEmpty {
       var right = construction
       (right.isPronominal, right.objects) = (false, Self.arranged(cell.impossible))
@@ -154,14 +157,24 @@ struct PronounCheck {
       if rule == .dative, let wanted = pronoun(for: cell), !right.objects.contains(wanted) {
         right.objects.append(wanted)
       }
-      return Fault(kind: .neverTogether, form: cell.form, cure: spelling(right, cell))
+      return wrong(
+        spelling(right, cell),
+        en: "\(word: form): Spanish does not have these pronouns together in this order.",
+        es: "\(word: form): en español estos pronombres no van juntos en este orden.",
+        help: "Write them as in me lo dice, se lo dice, se me cae.",
+        ayuda: "Escríbelos como en me lo dice, se lo dice, se me cae.")
     }
     // Levels are read without the que of que se vaya: beside vete it is a mistake.
     if cell.areMisplaced, construction.isNegated || addressesTú {
       let right = construction.spelling(
         of: cell.parsed.form, in: construction.isNegated ? .imperativoNegativo : .imperativo,
         person: cell.parsed.person)
-      return Fault(kind: .misplaced, form: cell.form, cure: right)
+      return wrong(
+        right,
+        en: "\(word: form): a command has its pronouns written onto it, and after “no” before it.",
+        es: "\(word: form): los pronombres de una orden van unidos a ella, y con «no», delante.",
+        help: "Write it as in dímelo, no me lo digas.",
+        ayuda: "Escríbela como en dímelo, no me lo digas.")
     }
     let isForbidding =
       cell.tense == .imperativoNegativo
@@ -170,25 +183,30 @@ struct PronounCheck {
       var right = construction
       right.isNegated = true
       if let wanted = pronoun(for: cell) { right = self.right(right, wanted) }
-      return Fault(kind: .missingNo, form: cell.form, cure: spelling(right, cell))
+      return missing(.missingNo, right)
     }
     guard let wanted = pronoun(for: cell) else { return nil }
     let given = cell.pronouns
-    // Its own form is known by the pronouns that it ends in.
+    // levántome: its own form is known by the pronouns that it ends in.
     if cell.tense != .imperativo, cell.form.spelling != nil, cell.parsed.enclitics.isEmpty,
       cell.parsed.helpers.isEmpty, cell.parsed.form != cell.form.form
     {
-      return Fault(
-        kind: .writtenOnto, form: cell.form,
-        cure: right(Construction(), wanted)
-          .spelling(of: cell.form.form, in: cell.tense, person: cell.parsed.person))
+      return wrong(
+        right(Construction(), wanted)
+          .spelling(of: cell.form.form, in: cell.tense, person: cell.parsed.person),
+        en:
+          "\(word: form): only commands, infinitives and gerunds have pronouns written onto them.",
+        es:
+          "\(word: form): solo las órdenes, el infinitivo y el gerundio llevan pronombres al final.",
+        help: "Write the pronoun before the form: me levanto.",
+        ayuda: "Escribe el pronombre delante de la forma: me levanto.")
     }
     if rule == .dative, !construction.isPronominal, given.contains(wanted),
       pronominalForms.contains(cell.parsed.form)
     {
       var right = construction
       right.isPronominal = true
-      return Fault(kind: .missingPronoun, form: cell.form, cure: spelling(right, cell))
+      return missing(.missingPronoun, right)
     }
     if given.contains(wanted) { return nil }
     // quejando/quejándose
@@ -197,12 +215,13 @@ struct PronounCheck {
     }
     if isBeside { return nil }
     let right = self.right(construction, wanted)
-    let isMissing = given.isEmpty && line.verb != line.infinitive
     // Without a person any pronoun of a subject will do: lavándome.
     if cell.parsed.person == nil, given.contains(where: \.mayBeReflexive) { return nil }
-    return Fault(
-      kind: isMissing ? .missingPronoun : .otherPronoun(than: wanted), form: cell.form,
-      cure: spelling(right, cell))
+    if given.isEmpty, line.verb != line.infinitive { return missing(.missingPronoun, right) }
+    return wrong(
+      spelling(right, cell), en: "\(word: form): with \(column) the pronoun is \(wanted.text).",
+      es: "\(word: form): con \(column) el pronombre es \(wanted.text).",
+      help: "Write the form with \(wanted.text).", ayuda: "Escribe la forma con \(wanted.text).")
   }
 
   /// Pronouns in the order that Spanish has, each once: se lo of lo and le.
@@ -272,7 +291,7 @@ extension Level.Challenge {
     // me gusto, te gustas, le gusta; but le gusto, le gustas has one pronoun for all.
     let pronouns = Set(written.map { $0.dropFirst(lead.count).prefix { $0 != " " } })
     // no le digas, no les digas
-    let isNegated = written != cells.joined().map(\.self)
+    let isNegated = cells.joined().contains { $0.hasPrefix("no ") }
     if isNegated, pronouns.count < (verb.isDative ? 2 : 3) { return false }
     return (2 * verbs.count <= max(written.count, 2) || verb.isDative && pronouns.count > 1)
       && (written.contains { begins($0, with: [.le, .les]) }

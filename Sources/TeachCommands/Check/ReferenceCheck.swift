@@ -54,7 +54,7 @@ struct ReferenceCheck {
         let exact = same.compactMap(\.self)
         let tenses =
           exact.isEmpty
-          ? LineComparison(challenge, columns: columns[line.level], verb).likeliestTenses : exact
+          ? LineComparison(challenge, columns: columns[line.level], verb).tenses : exact
         votes[line.level].add(tenses, ofVerb: infinitive)
         open.append((known, line, exact))
       }
@@ -80,9 +80,9 @@ struct ReferenceCheck {
       let challenge = levels[number].level.challenges[index]
       if last?.infinitive != infinitive { last = ReferenceVerb(infinitive) }
       guard let verb = last else { continue }
-      let comparison = LineComparison(challenge, columns: columns[number], verb)
-      let found = comparison.findings(inLevelOf: tenses[number])
-      for (message, cell) in found.prefix(LineComparison.mostFindings) {
+      let comparison = LineComparison(
+        challenge, columns: columns[number], verb, inLevelOf: tenses[number])
+      for (message, cell) in comparison.findings.prefix(LineComparison.mostFindings) {
         findings[number].add(message.id, onLine: challenge.line) {
           levels[number].diagnostic(message, challenge: index, cell)
         }

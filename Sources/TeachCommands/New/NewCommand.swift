@@ -49,7 +49,7 @@ extension Command {
       let arguments = context.arguments
       try arguments.exclude(.description, format: "csv")
       let source = try IndexSelection(&context)
-      let title = Level.headerText(arguments.texts.first ?? "")
+      let title = Level.headerText(arguments.texts[0])
       guard !title.isEmpty else {
         throw .trouble(
           en: "A level needs a title.",

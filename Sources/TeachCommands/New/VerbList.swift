@@ -73,9 +73,8 @@ struct VerbList {
 // MARK: tables
 
 extension VerbList {
-  /// The column of the verbs in a table from a spreadsheet, its heading and its other cells; nil for other text.
-  ///
-  /// A table has two lines or more with as many cells, one column of infinitives and another one without any.
+  /// The column of the verbs in a table from a spreadsheet, its heading and its other cells; nil for other text. A table has at
+  /// least two lines, all with as many cells, a column of infinitives and another one without any.
   private static func verbColumn(
     of lines: [Substring], _ index: FormIndex
   ) -> (column: Int, heading: String, cells: [String])? {
