@@ -15,14 +15,16 @@ final class KnownWord: Sendable {
   let isCommon: Bool
   var folded: String { lowered.folded }
   /// Whether it is an article more often than a pronoun.
-  var isArticle: Bool { ["la", "las", "lo", "los"].contains(lowered) }
+  let isArticle: Bool
   /// Whether it is what ir and ser differ by: `fue bien` is of ir.
-  var isBienOrMal: Bool { lowered == "bien" || lowered == "mal" }
+  let isBienOrMal: Bool
   private let lazyReadings = LazyTable<Boxed<[WordReading]>>()
 
   init(_ word: String, in index: FormIndex, _ accents: FormIndex.AccentMode) {
     text = word
     lowered = word.normalizedSpanish
+    isArticle = ["la", "las", "lo", "los"].contains(lowered)
+    isBienOrMal = lowered == "bien" || lowered == "mal"
     answers = index.lookup(word, accents: accents)
     let found =
       index.storage.helpers.map { FormIndex(storage: $0).lookup(word, accents: accents) } ?? answers

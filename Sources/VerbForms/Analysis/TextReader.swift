@@ -19,8 +19,8 @@ public struct TextReader: Sendable {
   private let accents: FormIndex.AccentMode
   private var prose = ProseReader()
   private var knownWords: KnownWords
-  /// Words that follow one another with white space between, not yet given, and what is known of them.
-  private var waiting: [(word: ProseWord, known: KnownWord)] = []
+  /// Words that follow one another with white space between, not yet given.
+  private var waiting: [WaitingWord] = []
   /// The last word that was given, where the first that waits follows it.
   private var last: KnownWord?
 
@@ -60,7 +60,7 @@ public struct TextReader: Sendable {
       giveWaiting(keeping: 0, give)
       last = nil
     }
-    waiting.append((word, knownWords.known(word.text, in: index, accents)))
+    waiting.append(WaitingWord(word: word, known: knownWords.known(word.text, in: index, accents)))
     // Then the first of them see as many words ahead as a verb can have.
     if waiting.count == 4 * FormIndex.maximumPhraseWords {
       giveWaiting(keeping: FormIndex.maximumPhraseWords, give)
@@ -70,7 +70,7 @@ public struct TextReader: Sendable {
   private mutating func giveWaiting(keeping kept: Int, _ give: (Word) -> Void) {
     var position = 0
     while position < waiting.count - kept {
-      let (word, known) = waiting[position]
+      let (word, known) = (waiting[position].word, waiting[position].known)
       var given = Word(
         text: word.text, bytes: word.bytes, line: word.line, column: word.column,
         answers: known.answers, isCommon: known.isCommon,
@@ -160,6 +160,12 @@ public struct TextReader: Sendable {
     return Person(word: waiting[parse.words.lowerBound].known.folded) != nil && !isRare
       && before.map { CommonWords.prepositions.contains($0.lowered) } != true
   }
+}
+
+/// A word and what is known of it. Of a tuple in an array each access would copy the whole.
+private struct WaitingWord: Sendable {
+  let word: ProseWord
+  let known: KnownWord
 }
 
 extension TextReader {
