@@ -39,6 +39,18 @@ import Testing
     #expect(try !answers("--no-vosotros").contains("bebisteis"))
   }
 
+  /// A misspelled person is shown in its line, whether or not the name of the line is right.
+  @Test(arguments: ["formas", "Formas", "forma", "columnas"])
+  func misspelledPersons(header: String) throws {
+    let columns = "\(header): yo, tú, él, nosotros, vosotrso, ellos"
+    let folder = try TemporaryFolder([
+      "x.txt": LevelText.file(columns, LevelText.comer, LevelText.beber)
+    ])
+    let found = try conj("check", folder / "x.txt", "--format", "jsonl").objects()
+      .filter { ($0["message"] as? String)?.contains("vosotrso") ?? false }
+    #expect(found.map { $0["line"] as? Int } == [4])
+  }
+
   /// In a level without a tense a column may name one.
   @Test func tenses() throws {
     let columns = "formas: presente, pretérito, imperfecto, futuro"

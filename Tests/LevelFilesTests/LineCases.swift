@@ -41,6 +41,7 @@ extension DiagnosticCase {
     .init(
       line: "comer1️⃣：como, comes, come, comemos, coméis, comen", .init(.noColon, "：")),
     .init(line: "formas1️⃣ gerundio, participio", .init(.noColon, " ")),
+    .init(line: "LÍMITE1️⃣ 10 s", .init(.noColon, " ")),
     // Where all lines lack it, what stands before the first comma is no infinitive of a table.
     .init(
       "\(Sample.header)comer1️⃣ \(Sample.forms)\nser2️⃣ soy, eres, es, somos, sois, son,,\n",

@@ -6,6 +6,11 @@ internal import Wording
 package enum LevelDirective: String, CaseIterable {
   case tiempo, formas, orden, vidas, límite, grado
 
+  /// The directive with this name; accents and case do not matter.
+  static func named(_ name: String) -> Self? {
+    allCases.first { $0.rawValue.folded == name.folded }
+  }
+
   /// The directive that may be meant by another name. What ends like an infinitive is rather a verb.
   static func meant(by name: String) -> Self? {
     let name = name.folded
@@ -48,8 +53,7 @@ extension SourceLine {
 
   /// The directive that a line is, by its name before a colon.
   var directive: LevelDirective? {
-    let name = nameAndValue.map { cleaned($0.name).folded }
-    return LevelDirective.allCases.first { $0.rawValue.folded == name }
+    nameAndValue.flatMap { .named(cleaned($0.name)) }
   }
 
   /// The names of several persons without commas between them: `yo tú él`, `yo | tú | él`; nil for other words.

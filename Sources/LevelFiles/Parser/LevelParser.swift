@@ -92,10 +92,7 @@ package struct ParsedLevel: Sendable {
       $0.number == directiveLines[directive.rawValue]
     }
     let line = found.map { SourceLine(number: $0, text: decodedText(bytes[$1]).text) }
-    // Of one with a misspelled name a finding says how it was read.
-    guard let line, line.directive == directive else {
-      return Diagnostic(message, file: path)
-    }
+    guard let line else { return Diagnostic(message, file: path) }
     return Diagnostic(message, file: path, line, inText: line.inText(line.trimmed(line.all)))
   }
 }

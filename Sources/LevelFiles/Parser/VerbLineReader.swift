@@ -108,16 +108,16 @@ struct VerbLineReader {
   private mutating func reportNoColon(_ content: Range<Int>) {
     let wordEnd = content.first { !line.characters[$0].isLetter } ?? content.upperBound
     let word = line.cleaned(content.lowerBound..<wordEnd).loweredSpanish
-    let isDirective = LevelDirective(rawValue: word.folded) != nil
-    guard isInfinitive(word) || isDirective else { return findings.add(.noColon, line, content) }
-    namesVerb = !isDirective
+    namesVerb = isInfinitive(word)
+    let directive = LevelDirective.named(word)
+    guard namesVerb || directive != nil else { return findings.add(.noColon, line, content) }
     let next = (wordEnd..<content.upperBound).first { !isBlank(line.characters[$0]) }
     let found = next.flatMap { FormCount.colonSubstitute(line.characters[$0]) }
     let place = found == nil ? wordEnd : next ?? wordEnd
     let instead: LocalizedText =
       found.map { .init(en: "; there is \($0) instead", es: "; aquí hay \($0)") } ?? .none
     var example = DiagnosticMessage.example
-    if let directive = LevelDirective.meant(by: word) {
+    if let directive {
       let value = line.cleaned((found == nil ? wordEnd : place + 1)..<content.upperBound)
       example = directive.line(saying: value)
     }

@@ -172,7 +172,7 @@ struct PronounCheck {
       return wrong(
         right,
         en: "\(word: form): a command has its pronouns written onto it, and after “no” before it.",
-        es: "\(word: form): los pronombres de una orden van unidos a ella, y con «no», delante.",
+        es: "\(word: form): los pronombres de una orden van unidos a ella, y con “no”, delante.",
         help: "Write it as in dímelo, no me lo digas.",
         ayuda: "Escríbela como en dímelo, no me lo digas.")
     }
