@@ -100,10 +100,5 @@ struct EntryCursor: ~Copyable {
 
   var form: String { key.spelling(with: storage.accents(of: record)) }
 
-  var entry: FormIndex.Entry {
-    let (key, record) = (key, record)
-    return FormIndex.Entry(
-      form: key.spelling(with: storage.accents(of: record)),
-      infinitive: storage.infinitive(of: key, record))
-  }
+  var entry: FormIndex.Entry { storage.pair(key, record) }
 }
