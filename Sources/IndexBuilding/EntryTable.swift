@@ -127,10 +127,9 @@ struct EntryTable {
 
 /// The keys that are also forms with pronouns: `dime`, a form of dimir, is di + me as well.
 ///
-/// Such keys are marked, so that a lookup which finds any other key is done. There are some 500 in
-/// the reference. A key is found to be one from its end: what is left of it without pronouns must be a
-/// key too, of an infinitive, gerund or command. If it is any other key, the word may be a finite form with pronouns,
-/// as older Spanish writes them with an accent: `érase`, beside `erase` of erar.
+/// Such keys are marked, so that a lookup which finds any other key is done. The reference has some 500. Without the pronouns
+/// at its end such a key is a key too, of an infinitive, gerund or command. If what is left is any other key, the word may be
+/// a finite form with pronouns, as older Spanish writes them with an accent: `érase`, beside `erase` of erar.
 extension FormList {
   /// The roles in which a key's forms take pronouns; nil if no form has the key.
   private func hosts(_ key: FormKey) -> GrammaticalRole? {

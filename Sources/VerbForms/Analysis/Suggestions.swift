@@ -33,7 +33,7 @@ extension FormIndex {
       return Array(found.eachOnce { $0.infinitive }.prefix(limit))
     }
     let learned = learnerSuggestions(for: word.key)
-    // What a rule explains is not searched for further away than suggestions may be.
+    // Beside a form that a rule explains, no form is suggested that costs much more.
     let best = learned.map { $0.cost }.min().map { $0 + MistakeCost.margin } ?? Int.max
     let others = withRightAccents(word) + withRightSounds(word.key) + learned
     return RankedSuggestion.best(

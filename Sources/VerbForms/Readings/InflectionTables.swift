@@ -1,7 +1,7 @@
 import SpanishGrammar
 import SpanishText
 
-/// What makes finding a form's cells quick: made of an index once, when a first query asks for it.
+/// Tables that find the cells of a form, made of an index when a first query needs them.
 ///
 /// A rule makes a form of its infinitive: it takes bytes off and appends others, and may put words
 /// before (`me `). Rules that differ by those words alone are one *group*. Form and infinitive tell
