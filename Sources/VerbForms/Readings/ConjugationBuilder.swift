@@ -21,10 +21,8 @@ struct ConjugationBuilder {
       // Without a tense `coma` may be a wish and `no coma` a command.
       if form.tense == nil || form.construction.isNegated { return form.text }
       let words = form.text.split(separator: " ")
-      guard let own = words.lastIndex(where: { $0 == form.form }), own + 1 < words.count else {
-        return form.form
-      }
-      return words[own...].joined(separator: " ")
+      let own = words.lastIndex { $0 == form.form }
+      return own.map { words[$0...].joined(separator: " ") } ?? form.form
     }
 
     mutating func append(_ form: Form) {
