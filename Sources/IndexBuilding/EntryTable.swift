@@ -23,8 +23,8 @@ struct EntryTable {
   /// Adds the whole list and builds its trie.
   mutating func addAll() throws(IndexError) -> PackedTrie {
     _ = plans.number(of: [AnswerPlan().bits])
-    // For each key the number of its kind: where its entries start, and its plan.
-    var (keys, kinds) = ([UInt32](), ListTable<UInt32>())
+    // For each key where its entries start, and its plan.
+    var keys: [(first: UInt32, plan: UInt32)] = []
     keys.reserveCapacity(list.count)
     var lastVerb = -1
     for forms in list.keys {
@@ -37,27 +37,22 @@ struct EntryTable {
       }
       let entries = try entries(of: forms)
       let first = lists.start(of: entries.map { $0.bits })
-      let kind = kinds.number(of: [UInt32(first), UInt32(try plan(entries, forms))])
-      keys.append(UInt32(kind))
+      keys.append((UInt32(first), UInt32(try plan(entries, forms))))
     }
     do throws(TrieError) {
-      return try pack(keys, kinds)
+      return try pack(keys)
     } catch {
       throw .levels("these levels can't be compiled: \(error.description)")
     }
   }
 
-  /// Builds the trie of keys of these kinds, after all entries and plans are made.
-  private func pack(
-    _ keys: [UInt32], _ kinds: ListTable<UInt32>
-  ) throws(TrieError) -> PackedTrie {
+  /// Builds the trie, after all entries and plans are made.
+  private func pack(_ keys: [(first: UInt32, plan: UInt32)]) throws(TrieError) -> PackedTrie {
     var builder = TrieBuilder()
-    for (forms, number) in zip(list.keys, keys) {
-      let kind = Int(kinds.starts[Int(number)])
-      let (first, plan) = (Int(kinds.members[kind]), Int(kinds.members[kind + 1]))
+    for (forms, (first, plan)) in zip(list.keys, keys) {
       let key = list.key(forms[forms.startIndex])
       let value = KeyValue(
-        first: first, plan: plan, plans: plans.members.count,
+        first: Int(first), plan: Int(plan), plans: plans.members.count,
         takesCloserLook: plan == 0 || key.lastWordStart > 0 ? .always : list.closerLook(at: key))
       guard let value else {
         throw .tooMany(
@@ -132,10 +127,9 @@ struct EntryTable {
 
 /// The keys that are also forms with pronouns: `dime`, a form of dimir, is di + me as well.
 ///
-/// Such keys are marked, so that a lookup which finds any other key is done. There are some 500 in
-/// the reference. A key is found to be one from its end: what is left of it without pronouns must be a
-/// key too, of an infinitive, gerund or command. If it is any other key, the word may be a finite form with pronouns,
-/// as older Spanish writes them with an accent: `érase`, beside `erase` of erar.
+/// Such keys are marked, so that a lookup which finds any other key is done. The reference has some 500. Without the pronouns
+/// at its end such a key is a key too, of an infinitive, gerund or command. If what is left is any other key, the word may be
+/// a finite form with pronouns, as older Spanish writes them with an accent: `érase`, beside `erase` of erar.
 extension FormList {
   /// The roles in which a key's forms take pronouns; nil if no form has the key.
   private func hosts(_ key: FormKey) -> GrammaticalRole? {

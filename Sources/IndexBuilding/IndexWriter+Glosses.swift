@@ -34,7 +34,7 @@ extension IndexWriter {
       }
     }
     let glosses = texts.lazy.filter { !$0.value.isEmpty }
-      .inOrder { GlossTable.areAscending($0.key, $1.key) }
+      .inOrder { $0.key < $1.key }
     for (code, _) in glosses where !GlossTable.isCode(code) {
       throw .levels("“\(code)” is no code of a language, such as en")
     }

@@ -103,7 +103,6 @@ struct LevelCompiler {
     row.append(CellCode.code(rule: rule, isLast: true))
     // Forms that a level lacks at the end are empty cells, as in its file.
     let cells = Array(challenge.writtenForms)
-    let hasComplement = !challenge.complement.isEmpty
     for column in 0..<max(levels[level].columns.count, cells.count) {
       let cell = column < cells.count ? cells[column] : []
       if cell.isEmpty || cell.elementsEqual("-".utf8) {
@@ -112,35 +111,32 @@ struct LevelCompiler {
       }
       var form = PendingForm(verb: verb, isDeprioritized: isLast)
       if column < possibleHosts[level].count { form.hosts = possibleHosts[level][column] }
-      try readCell(cell, of: challenge, hasComplement: hasComplement, form, level, column)
+      try readCell(cell, of: challenge, form, level, column)
     }
   }
 
   /// Reads the alternatives of a cell, apart by `/`, which have the complement too.
   private mutating func readCell(
-    _ cell: ArraySlice<UInt8>, of challenge: Level.Challenge, hasComplement: Bool,
-    _ pending: PendingForm, _ level: Int, _ column: Int
+    _ cell: ArraySlice<UInt8>, of challenge: Level.Challenge, _ pending: PendingForm,
+    _ level: Int, _ column: Int
   ) throws(IndexError) {
-    let isEmpty = row.count
+    let verb = verbs[pending.verb]
+    let start = row.count
     for var alternative in cell.split(separator: UInt8(ascii: "/")) {
       var complement: [UInt8] = []
-      if hasComplement {
+      if !challenge.complement.isEmpty {
         let parts = challenge.apart(String(decoding: alternative, as: UTF8.self))
         alternative = Array(parts.form.utf8)[...]
         let words = parts.complement.split(separator: " ").joined(separator: " ")
         complement = Array(words.utf8)
-        if !words.isEmpty { _ = try Self.key(complement[...], of: verbs[pending.verb].spelling) }
+        if !words.isEmpty { _ = try Self.key(complement[...], of: verb.spelling) }
       }
       let leading = LeadingWords.size(in: alternative.span)
       let (words, text) = (alternative.prefix(leading), alternative.dropFirst(leading))
       let parts = parts(of: text, pending.verb, level, column)
       let form = parts.map { Array($0.form.utf8)[...] } ?? text
-      let isListed =
-        parts.map {
-          levelForms.contain($0.form, of: verbs[pending.verb].infinitive, as: .all)
-        } ?? false
-      if !isListed {
-        try forms.append(pending, try Self.key(form, of: verbs[pending.verb].spelling))
+      if !(parts.map { levelForms.contain($0.form, of: verb.infinitive, as: .all) } ?? false) {
+        try forms.append(pending, try Self.key(form, of: verb.spelling))
       }
       let around = RuleText.around(
         before: Array(words + (parts?.words ?? [])), enclitics: parts?.enclitics ?? [],
@@ -149,7 +145,7 @@ struct LevelCompiler {
       row.append(CellCode.code(rule: rule, isLast: false))
       formCounts[level] += 1
     }
-    if row.count == isEmpty { row.append(CellCode.code(rule: nil, isLast: false)) }
+    if row.count == start { row.append(CellCode.code(rule: nil, isLast: false)) }
     row[row.count - 1] |= CellCode.code(rule: nil, isLast: true)
   }
 

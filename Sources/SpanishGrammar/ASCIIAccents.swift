@@ -9,11 +9,6 @@ package struct ASCIIAccents: Sendable, Hashable {
   /// More marks than this in one query are taken for something else.
   private static let maximumKeys = 4
 
-  /// Whether a text has such a mark, whatever it stands beside: this spares most queries the reading.
-  package static func hasMark(_ query: String) -> Bool {
-    query.unicodeScalars.contains { AccentKey($0) != nil }
-  }
-
   /// Reads a query; nil where it holds no mark beside a vowel or an n. A mark between two letters that both take it is read
   /// both ways (`habi'a`). Quotation marks around the whole are not accents.
   package init?(_ query: String) {

@@ -120,7 +120,7 @@ private func appendMarks(_ marks: inout [Mark], to result: inout [Unicode.Scalar
 
 /// The letter with the mark, the Spanish ones first.
 private func composedLetter(_ letter: Unicode.Scalar, _ mark: Unicode.Scalar) -> Unicode.Scalar? {
-  letter.marked(Diacritic(combining: mark)) ?? LatinLetters.composition(letter, mark)
+  letter.marked(Diacritic(combining: mark)) ?? LatinLetters.compositions[[letter, mark]]
 }
 
 /// Appends a scalar taken apart: its base letter and then its marks, innermost first.

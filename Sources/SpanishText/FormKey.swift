@@ -40,7 +40,7 @@ public struct FormKey: Sendable {
     self.accents = accents
     let letters = PlainLetters(labels)
     unsafe withUnsafeMutableBytes(of: &words) {
-      unsafe letters.storeLabels(at: $0.baseAddress.unsafelyUnwrapped)
+      unsafe letters.store(at: $0.baseAddress.unsafelyUnwrapped, asLabels: true)
     }
     count = letters.count
   }

@@ -53,10 +53,6 @@ package enum LatinLetters {
     }()
 
   /// From base and mark to the composed letter.
-  private static let compositions = Dictionary(
+  static let compositions = Dictionary(
     uniqueKeysWithValues: decompositions.map { ([$1.base, $1.mark], $0) })
-
-  static func composition(_ base: Unicode.Scalar, _ mark: Unicode.Scalar) -> Unicode.Scalar? {
-    compositions[[base, mark]]
-  }
 }

@@ -79,24 +79,14 @@ extension PackedLabels: Comparable {
     )
   }
 
-  /// Stores the letters' labels as bytes, and anything after them, up to 24 bytes.
-  @inlinable @inline(__always) public func storeLabels(at target: UnsafeMutableRawPointer) {
-    unsafe store(at: target) {
-      $0 &- 0x0101_0101_0101_0101 &* UInt64(UInt8(ascii: "a") &- 2)
-    }
-  }
-
-  /// Stores the letters, and anything after them, up to 24 bytes.
-  @inlinable @inline(__always) public func store(at target: UnsafeMutableRawPointer) {
-    unsafe store(at: target) { $0 }
-  }
-
+  /// Stores the letters, or their labels, and anything after them, up to 24 bytes.
   @inlinable @inline(__always)
-  func store(at target: UnsafeMutableRawPointer, _ bytes: (_ letters: UInt64) -> UInt64) {
-    unsafe target.storeBytes(of: bytes(words.0).bigEndian, as: UInt64.self)
-    unsafe target.storeBytes(of: bytes(words.1).bigEndian, toByteOffset: 8, as: UInt64.self)
+  public func store(at target: UnsafeMutableRawPointer, asLabels: Bool = false) {
+    let shift = asLabels ? 0x0101_0101_0101_0101 &* UInt64(UInt8(ascii: "a") &- 2) : 0
+    unsafe target.storeBytes(of: (words.0 &- shift).bigEndian, as: UInt64.self)
+    unsafe target.storeBytes(of: (words.1 &- shift).bigEndian, toByteOffset: 8, as: UInt64.self)
     if count > 16 {
-      let last = bytes(PackedLabels.letters(rest & 0xFF_FFFF_FFFF))
+      let last = PackedLabels.letters(rest & 0xFF_FFFF_FFFF) &- shift
       unsafe target.storeBytes(of: last.bigEndian, toByteOffset: 16, as: UInt64.self)
     }
   }

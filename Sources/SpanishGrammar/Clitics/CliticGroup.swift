@@ -66,13 +66,10 @@
   /// Whether se replaces le or les: `se lo`.
   private var isSeForLe: Bool { first == .se && count == 2 && last.isDirectObject }
 
-  /// Whether the first pronoun may be that of the subject: me, te, nos, os, and se where it is not for le.
-  package var mayBeReflexive: Bool { first.mayBeReflexive && !isSeForLe }
-
   /// Whether the first pronoun is that of the subject, which may be one of some persons; nil where the verb decides:
   /// `podría ayudarme` may be yo or él, se is passive too, and a form without a person has any subject.
   package func isReflexive(ofAny persons: [Person?]) -> Bool? {
-    guard mayBeReflexive else { return false }
+    guard first.mayBeReflexive, !isSeForLe else { return false }
     var isOwn = false
     var isOther = false
     for person in persons {

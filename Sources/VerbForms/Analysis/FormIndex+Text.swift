@@ -2,17 +2,11 @@ import SpanishGrammar
 import SpanishText
 
 extension FormIndex {
-  /// The verbs of a query that is several words and no phrase: `ella dijo que no`.
+  /// The words of a query that are verb forms, each with the best answer for each verb: dijo in `ella dijo que no`. None for
+  /// a query of one word or of several lines.
   ///
-  /// The query is read as running text (see ``TextReader``); words that are far more often something else
-  /// than a verb are left out. Where no other is left, one that the query begins with is what I do (`vivo aquí`,
-  /// `no como pan`), and some are verbs by the words beside them: `donde esta`.
-  ///
-  /// - Parameters:
-  ///   - query: What was typed.
-  ///   - accents: How accents are weighed.
-  /// - Returns: The words that are verb forms, in their order, with the best answer for each verb; none for a
-  ///   query of one word or of several lines.
+  /// Words that are far more often something else than a verb are left out. If no others are left, such words count after
+  /// all: the first one where it is what I do (`vivo aquí`, `no como pan`), and some by the words beside them: `donde esta`.
   ///
   /// Complexity: O(bytes), a few microseconds a word.
   package func verbs(ofSentence query: String, accents: AccentMode) -> [TextReader.Word] {

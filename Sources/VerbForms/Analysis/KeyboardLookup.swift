@@ -23,10 +23,7 @@ extension FormIndex {
   /// The same for marks at the ends of a query, which trimming takes for punctuation. Here they must
   /// be accents of a form, or there is no answer.
   func keyboardAnswers(toEdgesOf query: String, accents: AccentMode) -> [Answer] {
-    guard ASCIIAccents.hasMark(query), let asciiAccents = ASCIIAccents(query.composed) else {
-      return []
-    }
-    return answers(toReadings: asciiAccents.readings, accents: accents)
+    ASCIIAccents(query).map { answers(toReadings: $0.readings, accents: accents) } ?? []
   }
 
   /// The answers to the first reading that has any with all of its marks.

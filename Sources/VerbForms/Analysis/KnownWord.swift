@@ -1,7 +1,7 @@
 import SpanishGrammar
 import SpanishText
 
-/// What an index says of one word of running text: found once, and asked for again where the word is repeated.
+/// What an index says of one word of running text, kept for when the word is repeated.
 final class KnownWord: Sendable {
   /// The word as it was written where it was met first.
   let text: String

@@ -43,9 +43,7 @@ extension FormIndex {
       let persons = reading.tense.hasPersons ? [reading.column] : []
       let known = found.firstIndex { $0.form == form && $0.tense == reading.tense }
       if let known {
-        for person in persons where !found[known].persons.contains(person) {
-          found[known].persons.append(person)
-        }
+        found[known].persons = (found[known].persons + persons).eachOnce()
       } else {
         // cojí sounds like cogí: its stem is not another one.
         let isRespelled =
@@ -83,11 +81,9 @@ extension FormIndex {
       guard let key = FormKey(form: spoken.word.span), let first = storage.find(key)?.first
       else { continue }
       for offset in 0..<storage.entryCount(from: first) {
-        let record = storage.entry(first + offset)
-        let infinitive = storage.infinitive(of: key, record)
-        if let wanted = spoken.infinitive, wanted != infinitive { continue }
-        let form = key.spelling(with: storage.accents(of: record))
-        let readings = readings(of: form, infinitive: infinitive).filter { reading in
+        let entry = storage.pair(key, storage.entry(first + offset))
+        if let wanted = spoken.infinitive, wanted != entry.infinitive { continue }
+        let readings = readings(of: entry.form, infinitive: entry.infinitive).filter { reading in
           guard let tense = reading.tense else { return spoken.tenses.isEmpty }
           return spoken.tenses.isEmpty || spoken.tenses.contains(tense)
         }
@@ -96,9 +92,9 @@ extension FormIndex {
         found.append(
           RankedSuggestion(
             Suggestion(
-              form: form, infinitive: infinitive, reason: .colloquial, tense: reading.tense,
-              persons: persons.eachOnce()),
-            cost: MistakeCost.colloquial, rank: rank(ofVerb: infinitive) ?? Int.max))
+              form: entry.form, infinitive: entry.infinitive, reason: .colloquial,
+              tense: reading.tense, persons: persons.eachOnce()),
+            cost: MistakeCost.colloquial, rank: rank(ofVerb: entry.infinitive) ?? Int.max))
       }
     }
     return found

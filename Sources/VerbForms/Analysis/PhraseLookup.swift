@@ -36,8 +36,7 @@ extension FormIndex {
       }
       if let known {
         guard answers[known].spelling == parse.spelling else { continue }
-        let more = parse.columns.filter { !answers[known].columns.contains($0) }
-        answers[known].columns.append(contentsOf: more)
+        answers[known].columns = (answers[known].columns + parse.columns).eachOnce()
         for inflection in inflections(of: parse)
         where !answers[known].inflections.contains(inflection) {
           answers[known].inflections.append(inflection)

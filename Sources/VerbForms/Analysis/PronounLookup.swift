@@ -92,10 +92,6 @@ extension FormIndex {
     var answer = Answer(
       form: form, infinitive: infinitive, match: .pronouns, spelling: whole,
       parts: [form] + pronouns.map { $0.text })
-    guard group.mayBeReflexive else {
-      answer.construction.objects = pronouns
-      return answer
-    }
     let persons = occurrences.map { occurrence -> Person? in
       guard occurrence.roles.isDisjoint(with: .imperative) else {
         return occurrence.person?.addressed ?? .tú

@@ -38,32 +38,27 @@ struct RankedSuggestion {
   var cost: Int
   /// The verb's rank in the order of use.
   var rank: Int
+  var isVulgar: Bool
 
   init(_ suggestion: FormIndex.Suggestion, cost: Int, rank: Int) {
     (self.suggestion, self.rank) = (suggestion, rank)
     self.cost = cost + MistakeCost.rarity(rank: rank)
+    isVulgar = SpanishGrammar.isVulgar(infinitive: suggestion.infinitive)
   }
 
-  /// The best ones of different verbs, cheapest and most used first; without vulgar ones where there is
-  /// another.
+  private var order: (Int, Int, Int) { (isVulgar ? 1 : 0, cost, rank) }
+
+  /// The best ones of different verbs, cheapest and most used first; vulgar ones only if there are no others.
   static func best(_ all: [RankedSuggestion], limit: Int) -> [FormIndex.Suggestion] {
-    var rest = all
-    var decent: [RankedSuggestion] = []
-    var vulgar: [RankedSuggestion] = []
+    var best: [RankedSuggestion] = []
     // Of those that cost the same the one that was found first.
-    while decent.count < limit,
-      let next = rest.indices.min(by: {
-        (rest[$0].cost, rest[$0].rank) < (rest[$1].cost, rest[$1].rank)
-      })
-    {
-      let best = rest.remove(at: next)
-      let infinitive = best.suggestion.infinitive
-      rest.removeAll { $0.suggestion.infinitive == infinitive }
-      if isVulgar(infinitive: infinitive) { vulgar.append(best) } else { decent.append(best) }
+    for next in all.inOrder(by: { $0.order < $1.order })
+    where !best.contains(where: { $0.suggestion.infinitive == next.suggestion.infinitive }) {
+      best.append(next)
     }
-    let shown = decent.isEmpty ? vulgar : decent
-    guard let first = shown.first else { return [] }
+    guard let first = best.first else { return [] }
     let bound = first.suggestion.reason.isByRule ? first.cost + MistakeCost.margin : Int.max
-    return shown.prefix(limit).prefix { $0.cost <= bound }.map { $0.suggestion }
+    return best.prefix(limit).prefix { $0.cost <= bound && $0.isVulgar == first.isVulgar }
+      .map { $0.suggestion }
   }
 }

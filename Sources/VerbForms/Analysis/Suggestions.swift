@@ -33,7 +33,7 @@ extension FormIndex {
       return Array(found.eachOnce { $0.infinitive }.prefix(limit))
     }
     let learned = learnerSuggestions(for: word.key)
-    // What a rule explains is not searched for further away than suggestions may be.
+    // Beside a form that a rule explains, no form is suggested that costs much more.
     let best = learned.map { $0.cost }.min().map { $0 + MistakeCost.margin } ?? Int.max
     let others = withRightAccents(word) + withRightSounds(word.key) + learned
     return RankedSuggestion.best(
@@ -140,9 +140,8 @@ extension FormIndex {
     let near = NearKeys(of: storage.labels, word: word.labels, costingAtMost: most, Self.editCosts)
     var rest = nearestForms(near, costing: wanted, limit: limit)
     var best: [RankedSuggestion] = []
-    var decent = 0
     // No two verbs have the same rank.
-    while decent - others < limit,
+    while best.count(where: { !$0.isVulgar }) - others < limit,
       let next = rest.indices.min(by: {
         (rest[$0].cost, rest[$0].rank) < (rest[$1].cost, rest[$1].rank)
       })
@@ -150,15 +149,13 @@ extension FormIndex {
       rest.swapAt(next, rest.count - 1)
       let form = rest.removeLast()
       let key = FormKey(labels: near.labels.span.extracting(form.key.labels))
-      let record = storage.entry(form.entry)
-      let infinitive = storage.infinitive(of: key, record)
-      let spelling = key.spelling(with: storage.accents(of: record))
+      let entry = storage.pair(key, storage.entry(form.entry))
       best.append(
         RankedSuggestion(
           Suggestion(
-            form: spelling, infinitive: infinitive, reason: EditCost.kind(of: form.key.cost)),
+            form: entry.form, infinitive: entry.infinitive,
+            reason: EditCost.kind(of: form.key.cost)),
           cost: form.weight, rank: form.rank))
-      if !isVulgar(infinitive: infinitive) { decent += 1 }
     }
     return best
   }
@@ -200,11 +197,7 @@ extension FormIndex {
           near.labels[key.labels].lexicographicallyPrecedes(near.labels[found[known].key.labels])
         else { continue }
       }
-      guard
-        selection == nil
-          || contains(
-            form: form.spelling(with: storage.accents(of: record)),
-            infinitive: storage.infinitive(of: form, record))
+      guard selection == nil || storage.formOfVerb(form, record).map({ contains($0) }) ?? false
       else { continue }
       let nearForm = NearForm(
         key: key, entry: entry, verb: verb, weight: weight, rank: storage.verbRanks[verb])

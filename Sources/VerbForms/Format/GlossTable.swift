@@ -42,7 +42,7 @@ package struct GlossTable {
   /// Whether all of it stays inside, and every text can be shown: UTF-8 without control characters.
   func isSound(verbs: Int) -> Bool {
     guard languages.allSatisfy(Self.isCode),
-      zip(languages, languages.dropFirst()).allSatisfy({ Self.areAscending($0, $1) })
+      zip(languages, languages.dropFirst()).allSatisfy({ $0 < $1 })
     else { return false }
     let count = languages.count
     if count == 0 { return starts.count <= 1 && texts.isEmpty }
@@ -68,10 +68,5 @@ package struct GlossTable {
         default: false
         }
       }
-  }
-
-  /// The order of codes.
-  package static func areAscending(_ code: String, _ other: String) -> Bool {
-    code.utf8.lexicographicallyPrecedes(other.utf8)
   }
 }

@@ -211,6 +211,13 @@ import TrieIndex
   /// one of them does not pay for all; O(n) the first time.
   @inline(__always)
   func withCells<Result>(of form: FormOfVerb, _ body: (Span<CellOccurrence>) -> Result) -> Result {
-    withInflection { $0.withCells(of: form, self, body) }
+    guard let group = form.ruleGroup else { return body(Span()) }
+    let number = verbClasses[form.verb]
+    return withInflection {
+      $0.classes.withValue(number, { ClassCells(number, self) }) {
+        let cells = $0.cells
+        return body(cells.span.extracting($0.indices(ofGroup: group)))
+      }
+    }
   }
 }

@@ -66,9 +66,6 @@ final class Boxed<Value: Sendable>: Sendable {
     unsafe tables.deallocate()
   }
 
-  @inline(__always)
-  func value(_ number: Int, _ make: () -> Table) -> Table { withValue(number, make) { $0 } }
-
   /// Lends a table to `body`: see ``LazyTable/withValue(_:_:)``.
   @inline(__always)
   func withValue<Result>(_ number: Int, _ make: () -> Table, _ body: (Table) -> Result) -> Result {

@@ -11,8 +11,8 @@ struct EntryCursor: ~Copyable {
   /// Where the current entry is in the list of all.
   private var listPosition = 0
   private(set) var position = 0
-  /// Whether this entry certainly has the infinitive of the one before: both keep the same first letters and have the
-  /// same ending. Where it is false it may have the same one too.
+  /// Whether this entry surely has the infinitive of the entry before it: both keep the same first letters and have the
+  /// same ending. If false, the infinitives may still be the same.
   private(set) var isLikeLast = false
 
   /// A cursor over the list. It is nowhere until it is moved.
@@ -100,10 +100,5 @@ struct EntryCursor: ~Copyable {
 
   var form: String { key.spelling(with: storage.accents(of: record)) }
 
-  var entry: FormIndex.Entry {
-    let (key, record) = (key, record)
-    return FormIndex.Entry(
-      form: key.spelling(with: storage.accents(of: record)),
-      infinitive: storage.infinitive(of: key, record))
-  }
+  var entry: FormIndex.Entry { storage.pair(key, record) }
 }

@@ -160,16 +160,10 @@ extension FormIndex {
       .map { storage.infinitive(ofVerb: $0) }
   }
 
-  /// The position of the first form that begins with a prefix and has, at their letters, all accents
-  /// that the prefix has; nil where no form does.
+  /// The position of the first form that begins with a prefix and has all of its accents, at their letters: for `bañ` that
+  /// of baña, not that of banalice before it; nil where no form does.
   ///
-  ///     index.firstPosition(ofAccentedPrefix: "bañ")          // baña, not the banalice before it
-  ///
-  /// An accent that the prefix lacks may be in the form. The prefix may be composed or not, in
-  /// capitals or not.
-  ///
-  /// Complexity: O(forms that begin so whatever their accents), some 20 ns each; O(letters) for a
-  /// prefix without accents.
+  /// Complexity: O(forms that begin so whatever their accents), some 20 ns each; O(letters) for a prefix without accents.
   package func firstPosition(ofAccentedPrefix prefix: String) -> Int? {
     let query = FoldedQuery(prefix.normalizedSpanish)
     let range = positions(of: query)

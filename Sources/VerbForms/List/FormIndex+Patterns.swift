@@ -13,7 +13,7 @@ extension FormIndex {
   /// Complexity: as ``forEachEntry(matching:accents:_:)``; the entries are not visited where all levels count
   /// and accents do not decide.
   public func entryCount(matching pattern: String, accents: AccentMode = .smart) -> Int {
-    guard let search = PatternSearch(pattern, accents, in: self) else { return 0 }
+    guard let search = FormPattern(pattern, accents, in: self) else { return 0 }
     var count = 0
     if selection == nil, search.spelled == nil {
       var walk = search.walk
@@ -52,11 +52,11 @@ extension FormIndex {
   public func forEachEntry(
     matching pattern: String, accents: AccentMode = .smart, _ body: (Entry, Int) -> Bool
   ) {
-    guard let search = PatternSearch(pattern, accents, in: self) else { return }
+    guard let search = FormPattern(pattern, accents, in: self) else { return }
     forEachEntry(of: search, body)
   }
 
-  fileprivate func forEachEntry(of search: PatternSearch, _ body: (Entry, Int) -> Bool) {
+  func forEachEntry(of search: FormPattern, _ body: (Entry, Int) -> Bool) {
     var walk = search.walk
     let selected = selected
     walk.forEach { labels, value, position in
@@ -71,44 +71,10 @@ extension FormIndex {
           position = index
         }
         let record = storage.entry(first + offset)
-        let accents = storage.accents(of: record)
-        if let spelled = search.spelled, !FormPattern.matches(spelled, labels, accents) { continue }
-        let found = Entry(
-          form: key.spelling(with: accents), infinitive: storage.infinitive(of: key, record))
-        guard body(found, position) else { return false }
+        guard search.matches(labels, storage.accents(of: record)) else { continue }
+        guard body(storage.pair(key, record), position) else { return false }
       }
       return true
-    }
-  }
-}
-
-/// A pattern on its way through an index.
-private struct PatternSearch {
-  let walk: PatternWalk
-  /// The pattern with its diacritics; nil where they don't decide.
-  private(set) var spelled: TriePattern?
-
-  /// Nil where nothing can match.
-  init?(_ text: String, _ accents: FormIndex.AccentMode, in index: FormIndex) {
-    guard let pattern = FormPattern(text), let folded = pattern.folded else { return nil }
-    let storage = index.storage
-    walk = PatternWalk(storage.trie, folded) {
-      storage.entryCount(from: storage.firstEntry(ofValue: $0))
-    }
-    switch accents {
-    case .ignore: break
-    case .strict:
-      if pattern.hasForeignDiacritic { return nil }
-      spelled = pattern.spelled(exactly: true)
-    case .smart:
-      guard pattern.hasDiacritics, !pattern.hasForeignDiacritic else { return }
-      spelled = pattern.spelled(exactly: false)
-      var isFound = false
-      index.forEachEntry(of: self) { _, _ in
-        isFound = true
-        return false
-      }
-      if !isFound { spelled = nil }
     }
   }
 }

@@ -107,13 +107,14 @@ extension FormIndex {
   private func rowStarts(ofStretch number: Int) -> [UInt32] {
     func make() -> LazyTables<Boxed<[UInt32]>> { LazyTables(count: entryCount / Self.stretch + 1) }
     let stretches = selected?.rowStarts.value(make) ?? storage.rowStartsOfList.value(make)
-    return stretches.value(number) {
+    func starts() -> Boxed<[UInt32]> {
       let start = number * Self.stretch
       let end = min(start + Self.stretch, entryCount)
       // Whether a row begins with the first entry is told by the one before it.
       let starts = rowStarts(in: max(start - 1, 0)..<end)
       return Boxed(starts.filter { $0 >= start && ($0 < end || end == entryCount) })
-    }.value
+    }
+    return stretches.withValue(number, starts) { $0.value }
   }
 
   /// Where the rows of a range begin, at most `limit` of them, and where the last one ends.

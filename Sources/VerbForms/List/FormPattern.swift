@@ -6,48 +6,62 @@ import TrieIndex
 /// The trie knows plain letters alone, so a pattern is matched in two steps: the plain letters in the trie,
 /// then the diacritics of its letters in each spelling that was found.
 struct FormPattern {
-  /// The plain letters, and the diacritic of each.
-  private var elements: [TriePattern.Element] = []
-  private var diacritics: [Diacritic] = []
-  /// Whether a letter has a diacritic that no form has: `à`.
-  private(set) var hasForeignDiacritic = false
+  private typealias Part = (element: TriePattern.Element, diacritic: Diacritic)
 
-  /// Reads a pattern; nil where it has a letter that no form has.
-  init?(_ text: String) {
+  /// Finds the plain letters in the trie.
+  let walk: PatternWalk
+  /// The pattern with its diacritics; nil where they don't decide.
+  private(set) var spelled: TriePattern?
+
+  /// A pattern as it is read in an index; nil where it matches nothing.
+  init?(_ text: String, _ accents: FormIndex.AccentMode, in index: FormIndex) {
+    var letters: [Part] = []
+    // Whether a letter has a diacritic that no form has: `à`.
+    var hasForeignDiacritic = false
     for scalar in text.normalizedSpanish.withSingleSpaces.unicodeScalars {
       switch scalar {
-      case "*": if elements.last != .anyNumber { append(.anyNumber) }
-      case "?": append(.any)
-      case _ where isCombiningDiacritic(scalar) && !elements.isEmpty:
+      case "*": if letters.last?.element != .anyNumber { letters.append((.anyNumber, .none)) }
+      case "?": letters.append((.any, .none))
+      case _ where isCombiningDiacritic(scalar) && !letters.isEmpty:
         // On a letter it is a foreign diacritic; on what stands for any letter it says nothing.
-        if case .label? = elements.last { hasForeignDiacritic = true }
+        if case .label? = letters.last?.element { hasForeignDiacritic = true }
       default:
-        let letter = FoldedQuery(String(scalar))
-        guard !letter.isForeign else { return nil }
-        hasForeignDiacritic = hasForeignDiacritic || letter.hasForeignDiacritic
-        let diacritic = letter.key.count == 1 ? Letter(small: scalar)?.diacritic : nil
-        for label in letter.key.labels { append(.label(label), diacritic ?? .none) }
+        let query = FoldedQuery(String(scalar))
+        guard !query.isForeign else { return nil }
+        hasForeignDiacritic = hasForeignDiacritic || query.hasForeignDiacritic
+        let diacritic = Letter(small: scalar)?.diacritic ?? .none
+        for label in query.key.labels { letters.append((.label(label), diacritic)) }
       }
+    }
+    guard let plain = TriePattern(letters.map { $0.element }) else { return nil }
+    let storage = index.storage
+    walk = PatternWalk(storage.trie, plain) {
+      storage.entryCount(from: storage.firstEntry(ofValue: $0))
+    }
+    switch accents {
+    case .ignore: break
+    case .strict:
+      if hasForeignDiacritic { return nil }
+      spelled = Self.spelled(letters, exactly: true)
+    case .smart:
+      guard letters.contains(where: { $0.diacritic != .none }), !hasForeignDiacritic else { return }
+      spelled = Self.spelled(letters, exactly: false)
+      var isFound = false
+      index.forEachEntry(of: self) { _, _ in
+        isFound = true
+        return false
+      }
+      if !isFound { spelled = nil }
     }
   }
 
-  private mutating func append(_ element: TriePattern.Element, _ diacritic: Diacritic = .none) {
-    elements.append(element)
-    diacritics.append(diacritic)
-  }
-
-  /// The pattern of the plain letters; nil where it is too long.
-  var folded: TriePattern? { TriePattern(elements) }
-
-  var hasDiacritics: Bool { diacritics.contains { $0 != .none } }
-
   /// The pattern with diacritics; a letter without one also matches the same letter with one, unless `exactly`.
-  func spelled(exactly: Bool) -> TriePattern? {
+  private static func spelled(_ letters: [Part], exactly: Bool) -> TriePattern? {
     TriePattern(
-      zip(elements, diacritics).map { element, diacritic in
+      letters.map { element, diacritic in
         guard case .label(let label) = element else { return element }
         let last = diacritic == .none && !exactly ? .tilde : diacritic
-        return .labels(Self.code(label, diacritic)...Self.code(label, last))
+        return .labels(code(label, diacritic)...code(label, last))
       })
   }
 
@@ -55,14 +69,15 @@ struct FormPattern {
     label << 2 | diacritic.rawValue
   }
 
-  /// Whether a spelling matches a pattern of letters with their diacritics.
-  static func matches(_ pattern: TriePattern, _ labels: [UInt8], _ accents: AccentPattern) -> Bool {
-    var positions = pattern.start
+  /// Whether the diacritics of a spelling match, whose plain letters do.
+  func matches(_ labels: [UInt8], _ accents: AccentPattern) -> Bool {
+    guard let spelled else { return true }
+    var positions = spelled.start
     for (index, label) in labels.enumerated() {
-      let letter = code(label, accents.diacritic(labels.count - 1 - index))
-      guard let next = pattern.step(positions, by: letter) else { return false }
+      let letter = Self.code(label, accents.diacritic(labels.count - 1 - index))
+      guard let next = spelled.step(positions, by: letter) else { return false }
       positions = next
     }
-    return pattern.isEnd(positions)
+    return spelled.isEnd(positions)
   }
 }

@@ -250,6 +250,12 @@ extension IndexStorage {
     }
   }
 
+  /// The form and the infinitive that an entry of a key stands for.
+  func pair(_ key: FormKey, _ record: EntryRecord) -> FormIndex.Entry {
+    FormIndex.Entry(
+      form: key.spelling(with: accents(of: record)), infinitive: infinitive(of: key, record))
+  }
+
   /// The infinitive that an entry of a key stands for.
   func infinitive(of key: FormKey, _ record: EntryRecord) -> String {
     unsafe withUnsafeTemporaryAllocation(

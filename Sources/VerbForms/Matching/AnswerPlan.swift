@@ -67,7 +67,7 @@ package struct AnswerPlan: Hashable, Sendable {
     AccentRanking.withRanked(entries.count) { offset in
       let record = entries[offset]
       return RankedMatch(
-        TypedAccents(accents: .plain, hasForeignDiacritic: false), spelling: form(offset).accents,
+        TypedAccents(accents: .plain), spelling: form(offset).accents,
         isDeprioritized: record.isDeprioritized, verb: record.infinitiveBits,
         preference: record.preference, index: offset)
     } rank: { match in

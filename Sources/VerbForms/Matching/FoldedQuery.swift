@@ -76,12 +76,12 @@ extension String {
 /// What of a query the rule of accents looks at.
 struct TypedAccents: Equatable, Sendable {
   var accents: AccentPattern
-  var hasForeignDiacritic: Bool
+  var hasForeignDiacritic = false
 }
 
 extension TypedAccents {
   /// Those of a word of fewer letters than ``PackedLabels/capacity``, all of them Spanish.
   @inline(__always) init(ofWord accents: UInt64) {
-    self.init(accents: AccentPattern(bits: UInt128(accents)), hasForeignDiacritic: false)
+    self.init(accents: AccentPattern(bits: UInt128(accents)))
   }
 }

@@ -38,10 +38,10 @@ extension IndexStorage {
     return found
   }
 
-  /// Calls `body` with each of them; of a form in a `whole` such as `he comido` or `dímelo` first with those that write the
-  /// whole, or its last words, as it is told.
+  /// Calls `body` with each of these cells. If the form is part of a `whole` such as `he comido` or `dímelo`, cells that write
+  /// the whole or its last words come first, with `isWhole`.
   ///
-  /// Cells with helpers or enclitics count where the levels that count have the form in no other way.
+  /// Cells with helpers or enclitics count only if the levels that count have the form in no other way.
   func forEachOccurrence(
     of form: FormOfVerb, partOf whole: String? = nil, as wanted: GrammaticalRole = .all,
     in selection: LevelSelection?, _ body: (CellOccurrence, _ isWhole: Bool) -> Void
@@ -64,8 +64,8 @@ extension IndexStorage {
     }
   }
 
-  /// Calls `body` with those that have helpers or enclitics, or with those that have none. A form after helpers is what it
-  /// is by itself unless `withHelpers`: comido of `he comido, has comido` a participle without a person, once.
+  /// Calls `body` with the cells that have helpers or enclitics, or with those that have none. A form after helpers counts as
+  /// it is by itself, unless `withHelpers`: comido of `he comido, has comido` is a participle without a person, once.
   func forEachOccurrence(
     of form: FormOfVerb, as wanted: GrammaticalRole = .all, in selection: LevelSelection?,
     composed: Bool, withHelpers: Bool = false, _ body: (CellOccurrence) -> Void

@@ -21,10 +21,8 @@ struct ConjugationBuilder {
       // Without a tense `coma` may be a wish and `no coma` a command.
       if form.tense == nil || form.construction.isNegated { return form.text }
       let words = form.text.split(separator: " ")
-      guard let own = words.lastIndex(where: { $0 == form.form }), own + 1 < words.count else {
-        return form.form
-      }
-      return words[own...].joined(separator: " ")
+      let own = words.lastIndex { $0 == form.form }
+      return own.map { words[$0...].joined(separator: " ") } ?? form.form
     }
 
     mutating func append(_ form: Form) {
@@ -88,23 +86,16 @@ struct ConjugationBuilder {
     var order: Int
     var name: String
     var tense: Tense?
-    var rows: [Key: Row] = [:]
-
-    /// Those of a tense have its number, the others have their names.
-    var key: Key { Key(order: tense.map { Int($0.rawValue) } ?? -1, name: name) }
+    /// The rows of persons by their numbers, others by their names.
+    var rows: [String: Row] = [:]
 
     var isEmpty: Bool { rows.values.allSatisfy { $0.isEmpty } }
   }
 
-  /// By what a table, or a row in its table, is found.
-  private struct Key: Hashable {
-    var order: Int
-    var name: String
-  }
-
   private static let behindAll = 1000
 
-  private var drafts: [Key: Table] = [:]
+  /// The tables of tenses by their names, others by their titles after a tab.
+  private var drafts: [String: Table] = [:]
 
   /// Whether it has no form.
   var isEmpty: Bool { drafts.values.allSatisfy { $0.isEmpty } }
@@ -113,7 +104,7 @@ struct ConjugationBuilder {
   func lacks(_ tense: Tense?) -> Bool {
     guard let tense, tense.hasPersons else { return false }
     let shown = tense == .imperativoNegativo ? .imperativo : tense
-    return drafts[Key(order: Int(shown.rawValue), name: shown.name)]?.isEmpty ?? true
+    return drafts[shown.name]?.isEmpty ?? true
   }
 
   /// Adds a cell: one without forms where the verb lacks it.
@@ -139,11 +130,12 @@ struct ConjugationBuilder {
       draft = Table(order: Int(Tense.gerundio.rawValue), name: "formas no personales")
       row = Row(order: Int(tense.rawValue), name: tense.name)
     }
+    let table = draft.tense?.name ?? "\t" + draft.name
     let isOther = row.order >= Self.behindAll
-    let key = Key(order: row.order, name: isOther ? row.name : "")
+    let key = isOther ? row.name : "\t\(row.order)"
     // Other rows stay in the order in which they come.
-    if isOther { row.order += drafts[draft.key]?.rows.count ?? 0 }
-    drafts[draft.key, default: draft].rows[key, default: row]
+    if isOther { row.order += drafts[table]?.rows.count ?? 0 }
+    drafts[table, default: draft].rows[key, default: row]
       .cells[tense == .imperativoNegativo ? 1 : 0]
       .add(cell.forms.filter { $0.tense == tense }, isReflexive: cell.isReflexive)
   }

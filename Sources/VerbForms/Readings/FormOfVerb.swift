@@ -83,7 +83,7 @@ extension IndexStorage {
     unsafe withUnsafeTemporaryAllocation(byteCount: FormIndex.Answers.wordCapacity, alignment: 16) {
       let room = unsafe $0.baseAddress.unsafelyUnwrapped
       let kept = labels.count - record.takenOff
-      unsafe PlainLetters(labels).storeLabels(at: room)
+      unsafe PlainLetters(labels).store(at: room, asLabels: true)
       unsafe copyEnding(of: record, to: room + kept)
       let count = kept + record.endingSize
       for index in kept..<count {

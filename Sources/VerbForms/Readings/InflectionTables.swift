@@ -1,7 +1,7 @@
 import SpanishGrammar
 import SpanishText
 
-/// What makes finding a form's cells quick: made of an index once, when a first query asks for it.
+/// Tables that find the cells of a form, made of an index when a first query needs them.
 ///
 /// A rule makes a form of its infinitive: it takes bytes off and appends others, and may put words
 /// before (`me `). Rules that differ by those words alone are one *group*. Form and infinitive tell
@@ -10,7 +10,7 @@ final class InflectionTables: Sendable {
   /// What is known of each rule.
   private let rules: [RuleFacts]
   /// The cells of each class of verbs, found when a first verb of it is asked for.
-  private let classes: LazyTables<ClassCells>
+  let classes: LazyTables<ClassCells>
   let groups: RuleGroups
   /// What the columns of each level are to the grammar.
   let levels: [LevelRoles]
@@ -46,18 +46,6 @@ final class InflectionTables: Sendable {
     let roles = ColumnRole.roles(ofLevels: infos.map { ($0.title, $0.tense, $0.columns) })
     levels = zip(infos, roles).map { info, roles in
       LevelRoles(tense: info.tense, columns: zip(info.columns, roles).map { ($0, $1) })
-    }
-  }
-
-  @inline(__always)
-  func withCells<Result>(
-    of form: FormOfVerb, _ storage: IndexStorage, _ body: (Span<CellOccurrence>) -> Result
-  ) -> Result {
-    guard let group = form.ruleGroup else { return body(Span()) }
-    let number = storage.verbClasses[form.verb]
-    return classes.withValue(number, { ClassCells(number, storage) }) {
-      let cells = $0.cells
-      return body(cells.span.extracting($0.indices(ofGroup: group)))
     }
   }
 

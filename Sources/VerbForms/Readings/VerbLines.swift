@@ -48,8 +48,8 @@ package enum RuleText {
 }
 
 /// For each block of positions in the list how many verbs have their infinitives before it. A search among all verbs takes
-/// fourteen steps, each of which waits for the one before, fifty nanoseconds; within a block it takes one or two. To make the
-/// table takes as long as a thousand searches, so that a query for one verb does without it.
+/// fourteen steps that wait for each other, fifty nanoseconds; within a block it takes one or two. Making the table takes
+/// as long as a thousand searches, so a query for one verb does without it.
 final class VerbBlocks: Sendable {
   private static let shift = 6
   private let starts: [UInt32]
