@@ -9,6 +9,10 @@ package struct Choice: Hashable, Sendable {
 }
 
 extension QuestionSource {
+  /// Choices are looked for among so many cells of the verb, more than any verb of the built-in levels has, so that each
+  /// question takes the same time where a verb has thousands.
+  private static let mostCells = 512
+
   /// The right answer and up to three wrong ones from which something is learned, in an order that the numbers decide.
   ///
   /// Wrong ones are, in this order: the cell by the regular rule if no verb has it (`andé`), the neighbouring person, another
@@ -41,7 +45,7 @@ extension QuestionSource {
     for form in regular ?? [] where index.lookup(form, accents: .strict).isEmpty {
       add(text(form), isMadeUp: true)
     }
-    let cells = Array(questions(ofVerb: question.item.infinitive))
+    let cells = Array(questions(ofVerb: question.item.infinitive, cells: Self.mostCells))
     // Other cells, in the construction that is asked for.
     let others = cells.map { other in
       guard other.item.construction != question.item.construction, cell.helpers.isEmpty,

@@ -262,12 +262,15 @@ package struct QuestionSource: Sendable {
 
   package var all: [Question] { first(.max) { _ in true } }
 
-  /// All questions about a verb as it is written: with pronouns for `lavarse`, without for `lavar`.
-  package func questions(ofVerb written: String) -> some Sequence<Question> {
+  /// The questions about a verb as it is written: with pronouns for `lavarse`, without for `lavar`; of so many cells at
+  /// most.
+  package func questions(
+    ofVerb written: String, cells most: Int = .max
+  ) -> some Sequence<Question> {
     let verb = LeadingWords.withoutPronoun(written)
     let index =
       filter.verbs.isEmpty ? index : index.restricted(to: levelsOfNamedVerbs[verb] ?? [])
-    return index.lines(ofVerb: verb).lazy.filter { $0.writtenInfinitive == written }
+    return index.lines(ofVerb: verb, cells: most).lazy.filter { $0.writtenInfinitive == written }
       .flatMap { questions(of: $0) }
   }
 

@@ -326,10 +326,12 @@ extension GrowthFamily {
       ("empty lines", { String(repeating: "\n", count: $0) }),
       ("lines of another version", { String(repeating: "2\tx\n", count: $0) }),
     ]
-    let items = [["--plain", "--count=2"], ["--stats"]].map { options in
+    let items = [["--plain", "--count=2"], ["--stats"], ["--choose", "--count=all"]].map {
+      options in
       GrowthFamily(
-        name: "items of a verb with as many columns, \(options[0])", least: 200,
+        name: "items of a verb with as many columns, \(options[0])", least: 1_000,
         arguments: { _ in ["practice"] + options + ["--levels=n.txt"] },
+        input: { String(repeating: "1\n", count: $0) },
         files: { size in
           let columns = (0..<size).map(word).joined(separator: ", ")
           let cells = (0..<size).map { word($0) + "o" }.joined(separator: ", ")
@@ -392,6 +394,13 @@ extension GrowthFamily {
       GrowthFamily(
         name: "files of a folder, asked", least: 50,
         arguments: { _ in ["lookup", "como", "--readings", "--levels", "n"] }, files: folder),
+      GrowthFamily(
+        name: "files of a folder, known", least: 50,
+        arguments: { _ in ["lookup", "--text", "--known", "Nivel", "--levels", "n"] },
+        input: { _ in "como\n" },
+        files: {
+          folder($0).mapValues { $0 + "irse: me voy, te vas, se va, nos vamos, os vais, se van\n" }
+        }),
       GrowthFamily(
         name: "files of a folder, listed", least: 50,
         arguments: { _ in ["levels", "--levels", "n"] },

@@ -62,7 +62,7 @@ struct KnownVerbs {
       to: try IndexSelection.levels(named: names, of: source.whole).union(earlier))
     let lessons = named.lessons
     known = source.whole.restricted(to: lessons)
-    taught = lessons.reduce(into: []) { $0.formUnion(source.whole.phrases(inLevel: $1)) }
+    taught = source.whole.phrases(inLevels: lessons)
     format = context.format()
   }
 

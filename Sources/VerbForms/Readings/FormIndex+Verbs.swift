@@ -123,9 +123,15 @@ extension FormIndex {
   ///
   /// Complexity: O(cells of the verb's lines in all levels); no other verb is looked at.
   public func lines(ofVerb infinitive: String) -> [VerbLine] {
+    lines(ofVerb: infinitive, cells: .max)
+  }
+
+  /// A verb's lines, up to so many cells in all.
+  package func lines(ofVerb infinitive: String, cells most: Int) -> [VerbLine] {
     guard let verb = storage.verb(infinitive) else { return [] }
-    return storage.lines(ofVerb: verb, infinitive: infinitive)
-      .filter { selection?.contains($0.level) ?? true }
+    return storage.lines(ofVerb: verb, infinitive: infinitive, cells: most) {
+      selection?.contains($0) ?? true
+    }
   }
 
   package func lists(_ infinitive: String) -> Bool {
@@ -179,8 +185,9 @@ extension FormIndex {
       guard named.isEmpty || wanted.contains(verb) else { continue }
       let lines =
         known[verb]
-        ?? storage.lines(
-          ofVerb: verb, infinitive: storage.infinitive(ofVerb: verb), onlyLevel: level)
+        ?? storage.lines(ofVerb: verb, infinitive: storage.infinitive(ofVerb: verb)) {
+          $0 == level
+        }
       if lines.count > 1 { known[verb] = lines }
       guard line.layer < lines.count else { continue }
       found.append(lines[line.layer])
@@ -189,17 +196,30 @@ extension FormIndex {
     return found
   }
 
-  /// The compound tenses and phrases that a level teaches, by ``Inflection/name``: those of its first lines.
+  /// The compound tenses and phrases that levels teach, by ``Inflection/name``: those of the first verbs of each.
   ///
-  /// - Complexity: O(verbs of the index), and a lookup a cell of the lines.
-  package func phrases(inLevel level: Int) -> Set<String> {
+  /// - Complexity: O(lines of the levels + cells of their first verbs), and a lookup for each different cell.
+  package func phrases(inLevels levels: [Int]) -> Set<String> {
+    let verbs = storage.verbsByRank
+    var levelsOfVerbs: [VerbNumber: Set<Int>] = [:]
+    for level in levels {
+      for line in storage.lines.lines(ofLevel: level).prefix(2) {
+        levelsOfVerbs[verbs[line.rank], default: []].insert(level)
+      }
+    }
     var names: Set<String> = []
-    for line in lines(inLevel: level, first: 2, cells: .max) {
-      let verb = LeadingWords.withoutPronoun(line.writtenInfinitive)
-      for (text, own) in zip(line.cells.joined(), line.ownForms.joined())
-      where text.utf8.contains(UInt8(ascii: " ")) && text != own {
-        for answer in lookup(text) where answer.infinitive == verb && answer.form == own {
-          names.formUnion(answer.inflections.compactMap { $0.name })
+    for (verb, levels) in levelsOfVerbs {
+      let infinitive = storage.infinitive(ofVerb: verb)
+      // The same cell may be in many levels.
+      var known: Set<[String]> = []
+      for line in storage.lines(ofVerb: verb, infinitive: infinitive, where: levels.contains) {
+        for (text, own) in zip(line.cells.joined(), line.ownForms.joined())
+        where text.utf8.contains(UInt8(ascii: " ")) && text != own
+          && known.insert([text, own]).inserted
+        {
+          for answer in lookup(text) where answer.infinitive == infinitive && answer.form == own {
+            names.formUnion(answer.inflections.compactMap { $0.name })
+          }
         }
       }
     }
@@ -229,23 +249,27 @@ extension IndexStorage {
 
   /// A verb's lines, in the order of levels; those of one level, where it is given.
   fileprivate func lines(
-    ofVerb verb: VerbNumber, infinitive: String, onlyLevel level: Int? = nil
+    ofVerb verb: VerbNumber, infinitive: String, cells most: Int = .max,
+    where isWanted: (_ level: Int) -> Bool
   ) -> [FormIndex.VerbLine] {
     let base = Array(infinitive.utf8)
     var found: [FormIndex.VerbLine] = []
+    var cellsLeft = most
     var layer = 0
     var previous = -1
     for line in lineRange(ofVerb: verb) {
       layer = classLevels[line] == previous ? layer + 1 : 0
       previous = classLevels[line]
-      if let level, level != previous { continue }
+      if cellsLeft == 0 { break }
+      guard isWanted(previous) else { continue }
       let row = classRows[line]
       var verbLine = FormIndex.VerbLine(
         level: previous, line: lines.line(ofRank: verbRanks[verb], level: previous, layer: layer),
         writtenInfinitive: rule(ofCell: rowStarts[row])?.written(of: base) ?? infinitive,
         cells: [], forms: [])
       verbLine.isDative = isDative(line: line)
-      forEachCell(ofRow: row) { cell, column in
+      forEachCell(ofRow: row, first: cellsLeft) { cell, column in
+        cellsLeft -= 1
         if column == verbLine.cells.count {
           verbLine.cells.append([])
           verbLine.forms.append([])

@@ -138,9 +138,11 @@ extension IndexStorage {
   func cells(ofRow row: Int) -> Range<Int> { rowStarts[row] + 1..<rowStarts[row + 1] }
 
   /// Calls `body` with each of these cells and the number of its column.
-  func forEachCell(ofRow row: Int, _ body: (_ cell: Int, _ column: Int) -> Void) {
+  func forEachCell(
+    ofRow row: Int, first most: Int = .max, _ body: (_ cell: Int, _ column: Int) -> Void
+  ) {
     var column = 0
-    for cell in cells(ofRow: row) {
+    for cell in cells(ofRow: row).prefix(most) {
       body(cell, column)
       if CellCode.isLast(rowCells[cell]) { column += 1 }
     }
