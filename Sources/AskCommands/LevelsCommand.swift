@@ -58,7 +58,7 @@ extension Command {
           consejo: "Escribe conj levels --compare A B, o conj levels --level A para ver uno.")
       }
       if words.count == 2 {
-        try LevelComparison(words[0], words[1], source).write(to: &context)
+        try context.compareLevels(words, source)
         return source.status
       }
       let verb = context.arguments.value(.verb)
