@@ -152,7 +152,7 @@ struct LineMode: ~Copyable {
     _ queries: [(FormIndex.Answers, [UInt8])], _ text: String, _ answers: FormIndex.Answers,
     _ context: inout Context
   ) {
-    let table = LookupTable(source: source, language: context.language)
+    let table = LookupTable(TextTable(), source, context.language)
     let showsNumbers = isForPeople && (numbered.count > 1 || picks)
     let verbs = showsNumbers ? numbered.map(\.verb) : []
     var lines = queries.flatMap { table.lines(for: $0, to: $1, numbering: verbs) }

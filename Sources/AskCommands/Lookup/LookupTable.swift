@@ -33,7 +33,7 @@ struct LookupTable {
   }
 
   /// The rows, which the caller writes.
-  var table = TextTable()
+  var table: TextTable
 
   private let source: IndexSelection
   private let language: Language
@@ -48,16 +48,19 @@ struct LookupTable {
   /// verbs that inflect alike have them in common.
   private var knownTenses: [Int: Tenses] = [:]
 
-  init(source: IndexSelection, language: Language, withLevels: Bool = false) {
-    (self.source, self.language, self.withLevels) = (source, language, withLevels)
+  init(
+    _ table: TextTable, _ source: IndexSelection, _ language: Language, withLevels: Bool = false
+  ) {
+    (self.table, self.source) = (table, source)
+    (self.language, self.withLevels) = (language, withLevels)
     let noVerb = LocalizedText(en: "no verb found", es: "ningún verbo")
-    none = table.keptText(noVerb.text(in: language))
+    none = self.table.keptText(noVerb.text(in: language))
     rare = " " + LocalizedText(en: "(rare)", es: "(raro)").text(in: language)
     // The column of what was typed shrinks first; spelling, verb, tense and person are what was asked for.
-    table.shrinkFirstColumn = 0
-    table.keptColumns = [1, 2, 4, 5]
-    table.spareColumn = 3
-    table.leastTableWidth = TextTable.leastUsualWidth
+    self.table.shrinkFirstColumn = 0
+    self.table.keptColumns = [1, 2, 4, 5]
+    self.table.spareColumn = 3
+    self.table.leastTableWidth = TextTable.leastUsualWidth
   }
 
   // MARK: queries

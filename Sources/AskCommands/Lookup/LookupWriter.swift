@@ -38,10 +38,8 @@ struct LookupWriter {
     readingFields = ReadingFieldTable(index, asJSON: format == .jsonl)
     most = context.arguments.has(.best) ? 1 : .max
     if format == .text {
-      var rows = LookupTable(
-        source: source, language: context.language, withLevels: context.arguments.has(.readings))
-      (rows.table.width, rows.table.styler) = (context.width, context.styler)
-      self.rows = rows
+      rows = LookupTable(
+        context.table, source, context.language, withLevels: context.arguments.has(.readings))
     }
   }
 
