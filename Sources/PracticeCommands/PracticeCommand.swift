@@ -120,9 +120,9 @@ extension Command {
       if arguments.has(.stats) {
         log.progress.nameConstructions(by: QuestionSource(lessonsOf: .builtin))
         let today = context.environment.time.day
-        let statistics = PracticeStatistics(
-          log.progress, onDay: today, in: QuestionSource(.builtin))
-        return try PracticeReport(statistics: statistics, today: today).write(&context)
+        try PracticeStatistics(log.progress, onDay: today, in: QuestionSource(.builtin))
+          .write(onDay: today, &context)
+        return .success
       }
       let source = try IndexSelection(&context)
       log.progress.nameConstructions(by: QuestionSource(lessonsOf: source.whole))
