@@ -4,8 +4,7 @@ import Terminal
 import VerbForms
 import Wording
 
-/// `conj repl` for dumb terminals, screen readers and pipes: lines in, answers out. For people rows are numbered and
-/// listed in pages, and an empty line asks for the next page.
+/// `conj repl` in lines, for dumb terminals, screen readers and pipes. People get numbered rows, a page at a time.
 struct LineMode: ~Copyable {
   static let pageLength = 20
   /// The cells of a level's title in the prompt, so that a form fits after it.
@@ -146,8 +145,7 @@ struct LineMode: ~Copyable {
     answers.eachOnce { $0.infinitive }.map { ($0.infinitive, $0.form) }
   }
 
-  /// Writes a sentence for each tense of the answers to a line's words; where there is no answer, what may have been
-  /// meant.
+  /// Writes a sentence for each tense of the answers, or suggestions if there are none.
   private func writeSentences(
     _ queries: [(FormIndex.Answers, [UInt8])], _ text: String, _ answers: FormIndex.Answers,
     _ context: inout Context

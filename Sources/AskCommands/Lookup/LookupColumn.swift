@@ -238,8 +238,8 @@ struct LookupColumns {
     }
   }
 
-  /// The readings of an answer that have a row each; one without texts if no column says something of them. With their
-  /// places they are in the order of the levels, otherwise in that of grammars, `yo` first.
+  /// The readings of an answer, one for each row; a single empty one if no column shows readings. They are in the order
+  /// of the levels if a column shows places, otherwise in that of grammars.
   func readings(
     of answer: FormIndex.Answer, in index: FormIndex, onlyBest: Bool
   ) -> [LookupRow.Reading] {

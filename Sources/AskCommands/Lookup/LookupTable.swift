@@ -44,8 +44,7 @@ struct LookupTable {
   private let rare: String
   private var answers: [Answer] = []
   private var tenseRows: [TenseRow] = []
-  /// Tenses by ``FormIndex/cellsNumber(of:)``. Finding and naming them takes ten times as long as the rest of a row, and
-  /// verbs that inflect alike have them in common.
+  /// Tenses by ``FormIndex/cellsNumber(of:)``: finding and naming them takes ten times as long as the rest of a row.
   private var knownTenses: [Int: Tenses] = [:]
 
   init(
@@ -65,8 +64,7 @@ struct LookupTable {
 
   // MARK: queries
 
-  /// Adds the rows for one query: one for each verb and tense, or for each of its levels. What is the same as in the row
-  /// above is left out.
+  /// Adds rows for a query: one for each verb and tense, or each of its levels. What the row above has is left out.
   mutating func add(_ found: some Collection<FormIndex.Answer>, to query: borrowing Span<UInt8>) {
     let text = decodedText(query.array[...]).text
     let typed = text.trimmedSpanish
@@ -126,8 +124,8 @@ struct LookupTable {
     }
   }
 
-  /// The same as sentences, one for each verb and tense: `fui: ser, pretérito, yo`. Where there are several
-  /// of the verbs that numbers stand for, each sentence begins with its verb's number.
+  /// The same as sentences, one for each verb and tense: `fui: ser, pretérito, yo`. Those of numbered verbs begin with
+  /// the number.
   func lines(
     for answers: FormIndex.Answers, to query: [UInt8], numbering verbs: [String] = []
   ) -> [String] {
@@ -199,8 +197,7 @@ struct LookupTable {
     table.endRow()
   }
 
-  /// Finds the answers that are forms of vos and differ from an exact form of the same verb by their accent alone:
-  /// `hablá` beside habla.
+  /// Finds forms of vos that differ from an exact form of the same verb by their accent alone: `hablá` beside habla.
   private mutating func markQuietAnswers() {
     for number in answers.indices
     where answers[number].match == .accents && answers[number].tenses.areOfVos {
@@ -244,8 +241,7 @@ struct LookupTable {
     return (start..<tenseRows.count, areOfVos)
   }
 
-  /// The spelling that was found: the form, or the whole word where pronouns are written onto it, with what
-  /// it is made of. A table has the parts alone where the whole was typed so.
+  /// The spelling that was found, with its parts: `dámelo = da + me + lo`. A table has the parts alone if it was typed so.
   private func spelling(
     of answer: FormIndex.Answer, _ typed: String
   ) -> (shown: String, inLines: String) {
@@ -258,8 +254,7 @@ struct LookupTable {
     return (whole == typed ? parts : "\(whole) = \(parts)", "\(whole) = \(parts)")
   }
 
-  /// The levels of a tense, each with the persons for which the form is there, and how it is written
-  /// where that is another way: `yo (me fui)`.
+  /// The levels of a tense, each with its persons, and how it writes the form if that differs: `yo (me fui)`.
   private func columnsOfLevels(
     of group: FormIndex.ReadingGroup, form: String
   ) -> [(level: Int, columns: [String])] {

@@ -48,8 +48,7 @@ struct LookupWriter {
     if table.hasHeader { try output.appendLine(table.columns.map(\.name)) }
   }
 
-  /// Writes the answers to a query, or if it is running text, those of its words. Rows name the word of each verb, not the
-  /// query: a line of many verbs would be repeated as often.
+  /// Writes the answers to a query, or those of the words of running text. Rows then name the word: the text may be long.
   mutating func write(
     _ answers: FormIndex.Answers, ofWords words: [TextReader.Word] = [],
     to query: borrowing Span<UInt8>, _ output: inout OutputBuffer
@@ -82,8 +81,7 @@ struct LookupWriter {
     }
   }
 
-  /// What the rows of an answered query name of it: all, or the beginning of one that is longer than any form with the
-  /// words around it. Each row repeats it, and a word with thousands of signs around it is answered like the word.
+  /// What each row of an answered query names of it: all, or the beginning of one that is longer than any form.
   private static func named(_ query: borrowing Span<UInt8>) -> [UInt8] {
     query.count > longestNamed ? beginning(of: query, size: longestNamed - 3) : query.array
   }
