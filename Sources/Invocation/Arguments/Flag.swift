@@ -42,8 +42,7 @@ package struct Flag: Sendable {
     }
   }
 
-  /// Whether a second, different value is an error. Numbers and choices may be given again, so that a command line can
-  /// overrule an alias of the shell.
+  /// Whether a second, different value is an error. Numbers and choices may be given again, to overrule a shell's alias.
   package var isSingle: Bool {
     switch value {
     case .none, .number, .choice, .list, .text(_, .words): false

@@ -49,8 +49,8 @@ package struct Context: ~Copyable {
 
   package var styler: TextStyler { styler(for: output.descriptor) }
 
-  /// Shows a program on a screen; nil where lines are asked for or no terminal can show one. One with its own device is
-  /// drawn on the terminal wherever the output goes.
+  /// Runs a program on a screen; nil if lines are asked for, or if no terminal can show one. With `ownDevice` the
+  /// screen is on the terminal wherever the output goes.
   package func runScreen<Program: ScreenProgram>(
     ownDevice: Bool = false, _ program: (ScreenSize) -> Program
   ) throws(Failure) -> Program.Outcome? {

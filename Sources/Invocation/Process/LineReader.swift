@@ -4,8 +4,7 @@ import SystemIO
 package import Terminal
 import Wording
 
-/// Reads queries from a descriptor, a block of whole lines at a time, in constant memory: a line that is too long is noticed
-/// when the buffer is full without a separator.
+/// Reads queries from a descriptor in blocks of whole lines, in constant memory even if a line has no end.
 package struct LineReader: ~Copyable {
   /// A line may have this many bytes, without its separator.
   package static let longestLine = 64 * 1024
@@ -42,8 +41,7 @@ package struct LineReader: ~Copyable {
     (self.descriptor, self.separator, self.interruption) = (descriptor, separator, interruption)
   }
 
-  /// The next piece. Before a read that would have to wait, `output` is written, so that another
-  /// program can send a line and wait for its answer. An input in UTF-16 is refused.
+  /// The next piece. Writes `output` before it waits, so that a program can wait for each answer. Refuses UTF-16.
   package mutating func next(writing output: inout OutputBuffer) throws(Failure) -> Piece {
     var unseen = pending
     while true {
@@ -74,8 +72,7 @@ package struct LineReader: ~Copyable {
     return isLong ? .longLine(block) : .lines(block)
   }
 
-  /// Refuses an input whose first piece is UTF-16. Zeros between the letters tell it too, but not where queries are
-  /// separated by zeros.
+  /// Refuses an input that begins as UTF-16 does. Zeros between letters show it too, unless they separate queries.
   private mutating func refuseUTF16(_ piece: Range<Int>) throws(Failure) {
     defer { isAtFirst = false }
     if isAtFirst, TextEncoding.isUTF16(buffer[separator == 0 ? piece.prefix(2) : piece]) {
@@ -148,8 +145,7 @@ package struct LineInput: ~Copyable {
     reader = LineReader(descriptor: context.input, interruption: interruption)
   }
 
-  /// The next line without its end; nil at the end of the input. Pending output is written first, then `prompt`, which is
-  /// written again when the job goes on after a stop.
+  /// The next line without its end; nil at the end. Writes pending output first, then `prompt`, again after each stop.
   package mutating func next(
     _ context: inout Context, prompt: String = ""
   ) throws(Failure) -> String? {
