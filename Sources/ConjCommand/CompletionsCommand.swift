@@ -174,8 +174,7 @@ private struct Candidates {
     return grades.map { ($0, note) } + levels.map { ($0.title, $0.file) }
   }
 
-  /// What begins with the text. Capitals and accents that are missing do not matter; what has the accents
-  /// that are typed hides the rest.
+  /// The candidates that begin with a text. Case and missing accents don't matter; what has the typed accents hides others.
   private static func select(_ candidates: [Candidate], _ text: String) -> [Candidate] {
     let typed = text.loweredSpanish
     let exact = candidates.filter { $0.word.loweredSpanish.hasPrefix(typed) }
