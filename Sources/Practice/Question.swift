@@ -2,9 +2,7 @@ package import SpanishGrammar
 import SpanishText
 package import VerbForms
 
-/// What is practised and remembered: one cell of a verb's conjugation, whichever levels hold it.
-///
-/// Items are known by their words alone, so that levels may be edited, renamed and merged.
+/// What is practised and remembered: a cell of a verb, known by its words alone, so that levels may be renamed and merged.
 package struct PracticeItem: Hashable, Sendable {
   /// The verb as levels write it: `lavarse` is another item than `lavar`.
   package var infinitive: String
@@ -12,8 +10,7 @@ package struct PracticeItem: Hashable, Sendable {
   package var tense: String
   /// The person; empty for forms without one.
   package var person: String
-  /// What the answer has besides what verb and tense say, in its order: `me lo` of dímelo, `me falta` of me hace falta,
-  /// ``ending`` of hablase, ``impersonal`` of hay; empty where it has nothing.
+  /// What the answer has besides verb and tense: `me lo` of dímelo, ``ending`` of hablase, ``impersonal`` of hay.
   package var construction = ""
 
   /// The forms in -se of a tense that has forms in -ra too.
@@ -32,8 +29,7 @@ package struct PracticeItem: Hashable, Sendable {
     construction.isEmpty ? infinitive : "\(infinitive) + \(construction)"
   }
 
-  /// The item as a question asks for it, with what the verb means: `ir (to go) · pretérito · yo`,
-  /// `decir + me lo · imperativo · tú`, `gustar · presente · a ti`.
+  /// The item as a question asks for it, with what the verb means: `ir (to go) · pretérito · yo`.
   package func text(gloss: String?) -> String {
     let asked = asked
     let verb = asked.verb + (gloss.map { " (\($0))" } ?? "")
@@ -96,8 +92,7 @@ package struct Question: Hashable, Sendable {
   /// The level that asks for it, as an index in ``FormIndex/levels``.
   package var level: Int
 
-  /// The names by which its person may be asked for: `nosotros` and `nosotros/as`; of `nos gusta` nos, a nosotros and
-  /// nosotros.
+  /// The names by which its person may be asked for: of `nos gusta` nos, a nosotros and nosotros.
   package var persons: [String] {
     let column = formerItem.person
     let pronoun = Pronoun(column: column)
@@ -182,8 +177,7 @@ package struct QuestionFilter: Sendable {
   /// The verbs; empty for all.
   package var verbs: Set<String> = []
   package var onlyIrregular = false
-  /// Whether vos is asked for in place of tú, in the tenses where both have the same form: `vos fuiste`. Forms of vos
-  /// alone are in levels of their own.
+  /// Whether vos is asked for in place of tú where both have the same form: `vos fuiste`. Other levels have the rest.
   private var asksVos = false
 
   package init() {}
@@ -245,8 +239,7 @@ package struct QuestionSource: Sendable {
     self.init(index.restricted(to: index.lessons))
   }
 
-  /// The first `count` questions that are wanted, level by level, each item once: where it is asked first. Within a level
-  /// each verb in turn has one question, then a second one and so on, so that two persons of a verb are apart.
+  /// The first `count` questions that are wanted, level by level, each item where it is asked first.
   package func first(_ count: Int, where isWanted: (Question) -> Bool) -> [Question] {
     var known: [PracticeItem: Int] = [:]
     var found: [Question] = []
@@ -271,9 +264,8 @@ package struct QuestionSource: Sendable {
       .flatMap { questions(of: $0) }
   }
 
-  /// The questions of a level: one of each verb in turn, each for the person after that of the verb before, so that
-  /// neighbours differ in both; then the next one of each verb. Of a level that lists the whole language the first verbs
-  /// are asked, or those that a filter names.
+  /// The questions of a level: one of each verb in turn, each for the person after that of the verb before, then the next
+  /// one of each verb. Of a level that lists the whole language the first verbs are asked, or those that a filter names.
   private func questions(ofLevel level: Int) -> [Question] {
     let named = filter.verbs.compactMap { verb in
       levelsOfNamedVerbs[verb]?.contains(level) == true ? verb : nil

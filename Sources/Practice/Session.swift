@@ -1,10 +1,7 @@
 import SpanishText
 package import VerbForms
 
-/// A run of questions: texts of a student go in, what they are worth comes out.
-///
-/// It reads and writes nothing: its caller asks for ``question``, keeps the time, passes answers to
-/// ``take(_:milliseconds:at:)``, and writes the reviews that it gets and what is to be said.
+/// A run of questions: texts of a student go in, what they are worth comes out. The caller keeps the time and the log.
 package struct PracticeSession: Sendable {
   package struct Plan: Sendable {
     /// How many different items are asked; nil for all.
@@ -25,8 +22,7 @@ package struct PracticeSession: Sendable {
 
     package init() {}
 
-    /// Takes lives and time for an answer from the levels that are asked: the largest number that they say, if each of
-    /// them says one.
+    /// Takes lives and time from the levels that are asked: the largest number, if each of them has one.
     package mutating func takeDefaults(
       of levels: [FormIndex.LevelInfo], lives takesLives: Bool, time takesTime: Bool
     ) {
@@ -87,13 +83,11 @@ package struct PracticeSession: Sendable {
   /// The times of all answers, and for each item the place of its last answer among them.
   private var seconds: [Int64] = []
   private var lastPlaces: [PracticeItem: Int] = [:]
-  /// Two series of random numbers, so that neither changes the other: one decides when mistakes come back, one the order of
-  /// choices.
+  /// Two series of random numbers, so that neither changes the other: for when mistakes come back, and for choices.
   private var numbersOfGaps: SeededNumbers
   private var numbers: SeededNumbers
 
-  /// A session of these questions, in their order. A form of any level of the index is right. The numbers decide the
-  /// order of choices, and when mistakes come back.
+  /// A session of these questions, in their order. A form of any level of the index is right.
   package init(_ questions: [Question], plan: Plan, in index: FormIndex, numbers: SeededNumbers) {
     (self.plan, self.index, self.numbers, numbersOfGaps) = (plan, index, numbers, numbers)
     waiting = Array(questions.prefix(plan.count ?? Int.max))
@@ -136,8 +130,7 @@ package struct PracticeSession: Sendable {
     choices.indices.contains(number &- 1) ? choices[number - 1] : nil
   }
 
-  /// Takes an answer to the current question: a text, or the number of a choice. nil after the end of the session. There is
-  /// no review where the question is asked once more.
+  /// Takes an answer: a text, or the number of a choice. nil after the end; no review if the question is asked again.
   package mutating func take(
     _ text: String, milliseconds: Int, at time: LocalTime
   ) -> (marked: Marked, review: Review?)? {
@@ -178,8 +171,7 @@ package struct PracticeSession: Sendable {
     return index.grade(chosen ?? text, for: question, accentsCount: plan.accentsCount)
   }
 
-  /// What the log has of something that happened to an item. Logs are merged by sorting their lines, so no two of an
-  /// item are of the same second.
+  /// A line for the log. No two lines of an item are of the same second, since sorting merges logs.
   mutating func review(
     _ event: Review.Event, of question: Question, typed: String = "", milliseconds: Int = 0,
     at time: LocalTime
