@@ -175,8 +175,7 @@ private func play(_ game: PracticeGame, _ context: inout Context) throws(Failure
   return try game.playInLines(&context)
 }
 
-/// Restricts the index to the levels that are named, and to those of them that teach; verbs that are named may be
-/// in other levels alone.
+/// Restricts the index to the named levels that teach. Verbs that are named may be in other levels.
 private func select(_ arguments: Arguments, _ source: IndexSelection) throws(Failure) {
   if !arguments.words.isEmpty {
     source.index = source.index.restricted(

@@ -6,8 +6,7 @@ import Terminal
 import VerbForms
 import Wording
 
-/// A session with what it takes to ask, to mark and to remember: lines of a student go in, what is to be said
-/// comes out.
+/// A practice session with its clock and log: takes the lines of a student, and returns what is to be said.
 struct PracticeGame {
   struct Asked {
     let question: Question

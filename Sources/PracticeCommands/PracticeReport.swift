@@ -3,8 +3,7 @@ import Practice
 import Wording
 
 extension PracticeGame {
-  /// What was right, the mistakes with the right forms and what was typed, and what is due; nothing where
-  /// nothing was answered.
+  /// The result, the mistakes with their corrections, and what is due; empty if nothing was answered.
   var summary: [String] {
     let given = session.given
     guard !given.isEmpty else { return [] }
