@@ -71,8 +71,7 @@ struct OpenList: Sendable {
     }
   }
 
-  /// The lines of a screen: as many as fit, with the one that `id` names on a given line of the
-  /// screen if the list is long enough on both sides.
+  /// The lines of a screen, with the one that `id` names on `line` if the list is long enough on both sides.
   func window(around id: ListItem.ID, line: Int, height: Int) -> (items: [ListItem], line: Int) {
     let height = max(height, 1)
     let line = min(max(line, 0), height - 1)

@@ -109,8 +109,7 @@ extension PickerState {
       facts: texts.map { $0.text(in: language) }, separator: " ")
   }
 
-  /// A verb with its tenses and persons, and the other verbs that the typed text may be a form of:
-  /// `comer, presente, él; imperativo, tú`, `ser, pretérito, yo; also ir`.
+  /// A verb with its tenses and persons, and other verbs that the text may be of: `ser, pretérito, yo; also ir`.
   private func status(
     _ subject: String, parts: [String] = [], _ infinitive: String,
     _ groups: [FormIndex.ReadingGroup], others: [String]
