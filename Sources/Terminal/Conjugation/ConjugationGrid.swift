@@ -1,8 +1,7 @@
 package import VerbForms
 package import Wording
 
-/// A conjugation as lines of text: tables side by side as far as the width goes, then what is to be said of
-/// it. The picker scrolls them, `conj show` writes them.
+/// A conjugation as lines of text: tables side by side as far as there is room, then notes.
 ///
 /// Tables with the same persons share the column of their names. Under 60 cells each is on its own. Nothing
 /// is cut: a cell with several forms takes several lines where one is too short.
@@ -44,8 +43,7 @@ package struct ConjugationGrid: Sendable {
   private let form: String?
   private let width: Int
 
-  /// A conjugation, with the titles of its levels and the form that was asked for, without pronouns, marked. The
-  /// infinitive is the name of the page.
+  /// A conjugation, with the titles of its levels. The form that was asked for is marked, unless it is the infinitive.
   package init(
     _ conjugation: FormIndex.Conjugation, levels: [String], marking form: String?, width: Int,
     language: Language = .english

@@ -1,6 +1,4 @@
-/// A program that fills the screen: keys go in, frames come out.
-///
-/// It is a value without a terminal, so that tests and benchmarks drive it like the loop does.
+/// A program that fills the screen: keys go in, frames come out. It has no terminal, so that tests can drive it.
 package protocol ScreenProgram<Outcome> {
   /// What it ends with.
   associatedtype Outcome: Sendable

@@ -1,9 +1,7 @@
 package import SystemIO
 
 /// Lets the program wait for Ctrl-C, which then does not end the process, and for the signal that the job goes on after a
-/// stop. All is as before when the watch goes out of scope.
-///
-/// One at a time, as a process has one terminal.
+/// stop, until the watch goes out of scope. There is one at a time, as a process has one terminal.
 package final class InterruptWatch {
   /// Can be read as soon as the key was pressed, or the job goes on.
   package let descriptor: Int32

@@ -1,7 +1,6 @@
 import SpanishText
 
-/// `bytes` as a person may see them on a terminal: what could steer it or hide, and malformed UTF-8, is
-/// written `\xHH`, a tab as a space.
+/// `bytes` as a person may see them: what could steer a terminal or hide, and malformed UTF-8, as `\xHH`, a tab as a space.
 package func visibleText(_ bytes: ArraySlice<UInt8>) -> String {
   var text = ""
   for (scalar, bytes, isHidden) in UTF8Sequences(of: bytes) {
