@@ -6,21 +6,18 @@ package final class InterruptWatch {
   /// Can be read as soon as the key was pressed, or the job goes on.
   package let descriptor: Int32
   private let writer: Int32
-  private let previous: SignalAction
-  private let previousContinue: SignalAction?
+  /// What the signals did before; nil for those that whoever started the program wants ignored.
+  private let previous: [(signal: Int32, action: SignalAction?)]
 
-  /// Watches; nil where whoever started the program wants the signal ignored.
+  /// Watches; nil where Ctrl-C is to be ignored.
   package init?() {
     guard let pipe = makePipe() else { return nil }
-    Signals.setWakeDescriptor(pipe.write)
-    guard let action = SignalAction.install(Signals.wake, for: Signals.interrupt) else {
-      Signals.setWakeDescriptor(-1)
-      for end in [pipe.read, pipe.write] { closeDescriptor(end) }
-      return nil
-    }
     (descriptor, writer) = pipe
-    previous = action
-    previousContinue = SignalAction.install(Signals.wake, for: Signals.continue)
+    Signals.setWakeDescriptor(writer)
+    previous = [Signals.interrupt, Signals.continue].map {
+      ($0, SignalAction.install(Signals.wake, for: $0))
+    }
+    if previous[0].action == nil { return nil }
   }
 
   /// Whether the key was pressed, once the descriptor can be read; else the job goes on.
@@ -30,8 +27,7 @@ package final class InterruptWatch {
   }
 
   deinit {
-    previous.reinstall(for: Signals.interrupt)
-    previousContinue?.reinstall(for: Signals.continue)
+    for (signal, action) in previous { action?.reinstall(for: signal) }
     Signals.setWakeDescriptor(-1)
     for end in [descriptor, writer] { closeDescriptor(end) }
   }
