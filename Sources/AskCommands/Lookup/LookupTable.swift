@@ -113,7 +113,6 @@ struct LookupTable {
     return true
   }
 
-  /// A text of letters that are copied.
   private mutating func letters(_ copy: (UnsafeMutableRawPointer) -> Int) -> TextTable.Text {
     unsafe withUnsafeTemporaryAllocation(
       byteCount: FormIndex.Answers.wordCapacity, alignment: 1
@@ -172,7 +171,7 @@ struct LookupTable {
           below above: TextTable.Text?
         ) {
           isRepeated = isRepeated && above.map { table.areEqual(text, $0) } ?? true
-          table.add(text, style, inLines: inLines, isRepeated: isRepeated)
+          table.add(isRepeated ? noText : text, style, inLines: inLines ?? text)
         }
         add(query, .strong, inLines: noText, below: nil)
         add(

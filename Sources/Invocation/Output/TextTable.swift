@@ -79,15 +79,14 @@ package struct TextTable {
   // MARK: rows
 
   /// Adds a cell to the current row. A text that is too long loses its end, or its beginning if `keepsEnd`. Where rows
-  /// are lines they have `inLines` in its place, and also what `isRepeated` from the row above.
+  /// are lines they have `inLines` in its place.
   package mutating func add(
     _ text: Text, _ style: Style = .plain, swatch: Swatch = .none, keepsEnd: Bool = false,
-    inLines: Text? = nil, isRepeated: Bool = false
+    inLines: Text? = nil
   ) {
     cells.append(
       Cell(
-        text: isRepeated ? .none : text, inLines: inLines ?? text, style: style,
-        swatch: isRepeated ? .none : swatch, keepsEnd: keepsEnd))
+        text: text, inLines: inLines ?? text, style: style, swatch: swatch, keepsEnd: keepsEnd))
   }
 
   /// The same with a text of its own; control characters are made visible.
@@ -101,7 +100,6 @@ package struct TextTable {
 
   package mutating func endRow() { ends.append(cells.count) }
 
-  /// The numbers of a row's cells.
   private func row(_ number: Int) -> Range<Int> {
     (number == 0 ? 0 : ends[number - 1])..<ends[number]
   }
@@ -126,7 +124,6 @@ package struct TextTable {
     return Text(bytes: start..<texts.count, width: width, isKept: false)
   }
 
-  /// A text for as long as there is the table.
   package mutating func keptText(_ text: String) -> Text {
     let visible = visibleText(text)
     let start = keptTexts.count
@@ -147,12 +144,10 @@ package struct TextTable {
 
   package func string(of text: Text) -> String { String(decoding: bytes(of: text), as: UTF8.self) }
 
-  /// Whether two texts have the same bytes.
   package func areEqual(_ one: Text, _ other: Text) -> Bool { bytes(of: one) == bytes(of: other) }
 
   // MARK: writing
 
-  /// Appends the lines of the table.
   package func write(to output: inout OutputBuffer) throws(Failure) {
     var table = self
     if !header.isEmpty {
@@ -270,7 +265,6 @@ package struct TextTable {
     (blockStart, blockTexts) = (0, 0)
   }
 
-  /// Makes columns as wide as the cells of some rows are.
   private mutating func widen(for rows: Range<Int>) {
     let swatchWidth = styler.swatchWidth
     for number in rows {
