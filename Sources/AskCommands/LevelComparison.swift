@@ -60,7 +60,6 @@ extension Context {
     }
   }
 
-  /// A heading with numbers, then the verbs.
   private mutating func write(_ part: ComparedPart) {
     let verbs = part.verbs
     let counts = LocalizedText.joined([

@@ -91,7 +91,6 @@ struct LineMode: ~Copyable {
     return "conj (\(visibleText(index.levels[only].title).truncated(to: Self.titleWidth)))> "
   }
 
-  /// Answers a line, without its end.
   mutating func answer(_ line: [UInt8], _ context: inout Context) throws(Failure) {
     let (text, firstForeign) = decodedText(line[...])
     if firstForeign != nil { context.sayWindows1252(in: FileMessage.theInput) }
@@ -184,7 +183,6 @@ struct LineMode: ~Copyable {
     try listMore(&context)
   }
 
-  /// Writes the next rows of the list.
   private mutating func listMore(_ context: inout Context) throws(Failure) {
     guard !rest.isEmpty else { return }
     let rows = index.rows(in: rest, limit: isForPeople ? Self.pageLength : .max)

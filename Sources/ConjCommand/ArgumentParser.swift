@@ -21,7 +21,6 @@ struct ArgumentParser {
   private(set) var asksForHelp = false
   private(set) var optionsEnded = false
 
-  /// The options that may come next.
   var flags: [Flag] { command?.allFlags ?? Flag.shared }
 
   static func parse(_ arguments: [[UInt8]]) throws(Failure) -> Request {

@@ -56,7 +56,6 @@ private func shell(_ name: String) throws(Failure) -> Shell {
     consejo: "Sabe completar para \(known).")
 }
 
-/// Writes what the last of some words may become.
 private func writeWords(
   completing words: [String], for shell: Shell, _ context: inout Context
 ) throws(Failure) {

@@ -3,7 +3,6 @@ package import Invocation
 import SystemIO
 import Wording
 
-/// The program `conj`.
 package enum Conj {
   package static let version = "0.1.0"
 

@@ -3,7 +3,6 @@ import VerbForms
 
 // The C functions of the page and the library; `verbforms.h` documents them. They return 0 or NULL for a NULL handle.
 
-/// An object that holds an index, for C.
 private final class OpenIndex {
   let index: FormIndex
   init(_ index: FormIndex) { self.index = index }
@@ -59,7 +58,6 @@ private func answer(
   return unsafe written(to: room, capacity) { body(&$0, index, text) }
 }
 
-/// A copy of the caller's text.
 func bytes(_ start: UnsafeRawPointer?, _ size: Int) -> [UInt8] {
   unsafe Array(UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : max(size, 0)))
 }

@@ -3,7 +3,6 @@ package import VerbForms
 /// What a format for programs says of a reading before the number of its line, ready to be copied. Each text is made when
 /// it is first asked for: for each reading would be most of the work, for all columns at once several milliseconds.
 package struct ReadingFieldTable {
-  /// Where the text of a column is.
   private typealias Fields = (tense: Tense?, isDative: Bool, text: Range<Int>)
 
   private let index: FormIndex
@@ -17,7 +16,6 @@ package struct ReadingFieldTable {
     (self.index, self.isJSON) = (index, isJSON)
   }
 
-  /// Appends what is said of a cell.
   package mutating func append(_ cell: CellOccurrence, to output: inout OutputBuffer) {
     let column = cell.column.map { $0 + 1 } ?? 0
     if cell.level < known.count, column < known[cell.level].count {

@@ -90,7 +90,6 @@ extension QuestionSource {
     }
   }
 
-  /// The first answers of questions, the nearest ones first.
   private func sorted(_ questions: [Question], by distance: (Question) -> Int) -> [String] {
     questions.inOrder { distance($0) < distance($1) }.map { $0.answer }
   }

@@ -83,7 +83,6 @@ package struct Question: Hashable, Sendable {
   package var formerItem: PracticeItem
   /// The verb's name in the index: `lavar` of `lavarse`.
   package var verb: String
-  /// The tense; nil for a level without one.
   package var tense: Tense?
   /// The right answers as the level writes them, the first one first: `me lavo`.
   package var answers: [String]
@@ -102,7 +101,6 @@ package struct Question: Hashable, Sendable {
     return [item.person, column, item.asked.person] + whom.map { $0.name }
   }
 
-  /// The right answer that is shown where one is enough.
   package var answer: String { answers[0] }
 
   /// The verb whose meaning goes with the question: none with `cuenta` of darse cuenta.
@@ -174,7 +172,6 @@ package struct QuestionFilter: Sendable {
   }
   private var foldedPersons: Set<String> = []
   package var withoutPersons: Set<String> = []
-  /// The verbs; empty for all.
   package var verbs: Set<String> = []
   package var onlyIrregular = false
   /// Whether vos is asked for in place of tú where both have the same form: `vos fuiste`. Other levels have the rest.
@@ -208,7 +205,6 @@ package struct QuestionFilter: Sendable {
       && (persons.isEmpty || question.persons.contains { foldedPersons.contains($0.folded) })
   }
 
-  /// The persons that none of the questions ask for.
   package func missingPersons(in questions: [Question]) -> Set<String> {
     let asked = Set(questions.flatMap { $0.persons.map { $0.folded } })
     return persons.filter { !asked.contains($0.folded) }

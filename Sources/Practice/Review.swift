@@ -118,7 +118,6 @@ package struct LocalTime: Hashable, Sendable {
       + "\(offset < 0 ? "-" : "+")\(digits(zone / 60)):\(digits(zone % 60))"
   }
 
-  /// The date of a day: `2026-11-22`.
   package static func date(_ day: Int) -> String {
     String(LocalTime(seconds: Int64(day) * 86_400, offset: 0).text.prefix(10))
   }

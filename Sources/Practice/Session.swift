@@ -13,7 +13,6 @@ package struct PracticeSession: Sendable {
     package var mode = Review.Mode.type
     /// Whether what was wrong comes back, and what was almost right is asked once more.
     package var repeatsMistakes = true
-    /// Whether a missing accent makes an answer wrong.
     package var accentsCount = false
     /// How many forms may be asked that day for the first time.
     package var newItems = 20
@@ -66,7 +65,6 @@ package struct PracticeSession: Sendable {
   package var lives: Int? {
     plan.lives.map { $0 - given.count { $0.grade.verdict != .right } }
   }
-  /// Whether there was a mistake too many.
   package var hasNoLives: Bool { (lives ?? 0) < 0 }
 
   /// What may be chosen; empty where the answer is typed.
@@ -110,7 +108,6 @@ package struct PracticeSession: Sendable {
   /// The first wrong answer for each item that had one.
   package var mistakes: [Marked] { first { $0.grade.verdict != .right } }
 
-  /// How many items were right at the first try.
   package var known: Int { firstAnswers.count { $0.isKnown } }
 
   private func first(where isWanted: (Marked) -> Bool) -> [Marked] {
@@ -186,7 +183,6 @@ package struct PracticeSession: Sendable {
       typed: String(typed.prefix(100)), milliseconds: milliseconds)
   }
 
-  /// Remembers that the verb of the question is shown.
   package mutating func peek() { hasPeeked = true }
 
   /// Goes on without an answer; the item is not asked again. A session that has ended stays so.

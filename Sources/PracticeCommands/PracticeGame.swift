@@ -19,7 +19,6 @@ struct PracticeGame {
     let choices: [String]
   }
 
-  /// What a line of the student led to.
   struct Reply {
     var marked: PracticeSession.Marked?
     var remarks: [LocalizedText] = []
@@ -83,7 +82,6 @@ struct PracticeGame {
     }
   }
 
-  /// Counts the time for the answer from now on.
   mutating func startTime(at milliseconds: Int? = nil) {
     started = milliseconds ?? clock()
     stopped = nil

@@ -9,7 +9,6 @@ struct PracticeLog {
   let path: FilePath?
   var progress: Progress
 
-  /// A log larger than this is not read.
   private static let limit = 256 << 20
 
   /// The log that `CONJ_PRACTICE_LOG` names (empty: none), else conj/practice.tsv in `XDG_DATA_HOME` or ~/.local/share.

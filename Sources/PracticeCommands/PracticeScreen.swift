@@ -11,7 +11,6 @@ struct PracticeScreen: ScreenProgram {
     /// What the session came to, in lines.
     var summary: [String]
     var isInterrupted = false
-    /// Why the session could not go on.
     var failure: Failure?
   }
 

@@ -164,7 +164,6 @@ struct KnownVerbs {
 
   // MARK: the summary
 
-  /// How many words are counted.
   var wordCount: Int { tenses.values.reduce(0) { $0 + $1.all } }
 
   /// Sums up: how much is known, the new verbs and forms with their first places, and the tenses.

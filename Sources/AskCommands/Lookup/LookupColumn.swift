@@ -177,7 +177,6 @@ struct LookupColumns {
 
   let columns: [LookupColumn]
   let shape: Shape
-  /// Whether the names of the columns come first.
   let hasHeader: Bool
   /// Whether a row that is the same as an earlier one of its query is left out, as where columns are chosen.
   let hasEachRowOnce: Bool

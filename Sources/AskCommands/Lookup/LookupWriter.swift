@@ -122,7 +122,6 @@ struct LookupWriter {
 // MARK: tsv
 
 extension LookupWriter {
-  /// Writes the rows of a word of running text and its answers.
   mutating func write(
     _ word: TextReader.Word, at location: (file: String, line: Int, column: Int, mark: String),
     _ output: inout OutputBuffer
@@ -135,7 +134,6 @@ extension LookupWriter {
     try write(word.answers, ofWords: [word], to: Array(word.text.utf8).span, &output)
   }
 
-  /// The answers that are written.
   func shown(_ answers: FormIndex.Answers) -> [FormIndex.Answer] {
     answers.indices.prefix(most).map { answers[$0] }
   }

@@ -13,7 +13,6 @@ struct ProseLookup: ~Copyable {
   private let accents: FormIndex.AccentMode
   private let showsAll: Bool
   private var writer: LookupWriter
-  /// The words for people.
   private var table: TextTable
   /// The reasons to doubt a verb: the word is far more often something else, or may be a name.
   private let remarks: (common: String, name: String)

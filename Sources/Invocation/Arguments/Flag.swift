@@ -2,7 +2,6 @@ import VerbForms
 
 /// An option of the command line, in one record: parsing, help and suggestions read it.
 package struct Flag: Sendable {
-  /// What may follow an option.
   package enum Value: Sendable {
     /// Nothing: the option itself says it.
     case none
@@ -64,13 +63,11 @@ package enum Completion: Sendable, Equatable {
   case files
   /// Infinitives and other forms of verbs.
   case forms
-  /// Titles and grades of levels.
   case levels
   /// Tenses, and titles of levels.
   case tenses
   case commands
   case options
-  /// One of these words.
   case words([String])
   /// Some of these in a list with commas.
   indirect case list(Completion)

@@ -102,7 +102,6 @@ extension FormIndex {
 }
 
 extension IndexFileError {
-  /// What to tell of an index file that can't be opened.
   package func failure(_ file: FilePath) -> Failure {
     switch self {
     case .file(let error):
@@ -118,7 +117,6 @@ extension IndexFileError {
 }
 
 extension IndexError {
-  /// What is wrong and what to do; in English as ``description`` has it.
   package var localizedDescription: LocalizedText {
     let rebuild = "hazlo otra vez con 'conj index build -o ARCHIVO'"
     let spanish =

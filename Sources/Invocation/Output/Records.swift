@@ -19,7 +19,6 @@ extension OutputBuffer {
     try flushIfLarge()
   }
 
-  /// Writes a line of text as it is.
   package mutating func writeRawLine(_ line: String) throws(Failure) {
     append(line)
     try endLine()

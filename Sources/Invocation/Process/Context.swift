@@ -160,7 +160,6 @@ package struct Messages {
     say(.init(en: english, es: spanish), advice: advice)
   }
 
-  /// Says what a failure tells, if it tells anything.
   package func say(_ failure: Failure) {
     if case .trouble(let message, let advice) = failure { say(message, advice: advice) }
   }
@@ -189,7 +188,6 @@ package struct Environment: Sendable {
   /// The bytes of a variable's value; nil where it is unset.
   package let bytes: @Sendable (String) -> [UInt8]?
 
-  /// Variables of this process, each read when it is asked for.
   package static let process = Environment(bytes: { environmentValue($0) })
 
   /// The value of a variable; nil where it is unset or empty, which is mostly the same to conj.
@@ -202,7 +200,6 @@ package struct Environment: Sendable {
     bytes(name).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// How many columns `COLUMNS` says that texts may have.
   fileprivate var columns: Int? {
     value("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
   }

@@ -13,7 +13,6 @@ package struct LevelMenu: ScreenProgram, Sendable {
   private(set) var filter = TextField()
   private(set) var choice = 0
 
-  /// The levels of an index that count.
   package init(
     _ index: FormIndex, language: Language, action: LocalizedText, showsCursorOnRow: Bool = false,
     size: ScreenSize
@@ -57,7 +56,6 @@ package struct LevelMenu: ScreenProgram, Sendable {
     choice = min(max(choice + count, 0), max(shown.count - 1, 0))
   }
 
-  /// The levels that the filter leaves, and the filter above them.
   package var frame: Frame {
     var frame = Frame(size: size)
     frame.drawRule()

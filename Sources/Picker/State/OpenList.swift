@@ -62,7 +62,6 @@ struct OpenList: Sendable {
     return (items, line)
   }
 
-  /// Adds a row's line, and those of its forms where it is open.
   private func add(_ row: FormIndex.Row, to items: inout [ListItem]) {
     items.append(.row(row, isOpen: isOpen(row)))
     guard isOpen(row) else { return }

@@ -18,7 +18,6 @@ package struct PickerState: Sendable {
   /// The language that is spoken beside it.
   let language: Language
   var list: OpenList
-  /// The level that the user narrowed the list to.
   var level: Int?
   var query: TextField
   /// Where the text leads; nil where nothing is typed.

@@ -94,12 +94,10 @@ extension ScreenSize {
       }
     return rows - 1 - count..<rows - 1
   }
-  /// The column where they begin.
   var statusColumn: Int { columns >= 60 ? formColumn : margin }
   var statusRow: Int? { rows >= 4 ? rows - 1 : nil }
   package var pageHeight: Int { rows - listTop - (statusRow == nil ? 0 : 1) }
 
-  /// The blank columns before a page.
   var pageMargin: Int { columns >= 40 ? 1 : 0 }
   package var pageArea: ScreenSize {
     ScreenSize(columns: columns - pageMargin, rows: pageHeight)

@@ -9,11 +9,9 @@ struct StatusText: Equatable, Sendable {
   var subject: String
   /// What the subject is made of: `da + me + lo`.
   var parts = ""
-  /// The verb, if one is chosen.
   var infinitive: String?
   /// What is said, the most important first: `ser, pretérito, yo`, then `also ir`.
   var facts: [String]
-  /// The separator of facts.
   var separator = "; "
 
   /// One word of the line; the subject is one, whatever it consists of.

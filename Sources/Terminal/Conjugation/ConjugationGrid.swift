@@ -24,7 +24,6 @@ package struct ConjugationGrid: Sendable {
       if !text.isEmpty { pieces.append(Piece(column: column ?? end, text: text, style: style)) }
     }
 
-    /// The column after the last text.
     fileprivate var end: Int { pieces.map { $0.column + CellWidth.of($0.text) }.max() ?? 0 }
 
     fileprivate mutating func add(_ other: Line, column: Int) {
@@ -210,7 +209,6 @@ package struct ConjugationGrid: Sendable {
 
   // MARK: notes
 
-  /// What is said below the tables.
   private func notes(
     on conjugation: FormIndex.Conjugation, levels: [String], language: Language
   ) -> [Line] {

@@ -98,7 +98,6 @@ package struct KeyDecoder: Sendable {
     }
   }
 
-  /// Goes on after `ESC [`.
   private mutating func decodeControl(_ byte: UInt8, parameters: ArraySlice<UInt8>, isAlt: Bool) {
     switch (parameters.first, byte) {
     case (0x5B, _):

@@ -3,7 +3,6 @@ import SpanishText
 /// A text field with readline's keys. Its text is composed at every change, so that every edit is by whole letters.
 package struct TextField: Equatable, Sendable {
   package private(set) var letters: [Character] = []
-  /// The number of letters before the cursor.
   package private(set) var cursor = 0
   private var cut: [Character] = []
 

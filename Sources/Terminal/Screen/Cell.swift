@@ -25,7 +25,6 @@ package struct Cell: Hashable, Sendable {
     set { packed = packed & ~0xFFFF_FFFF | UInt64(newValue.bits) }
   }
 
-  /// The combining marks in the order of writing.
   package var marks: [Unicode.Scalar] {
     [0, 21, 42].compactMap { shift in
       let value = UInt32(packedMarks >> UInt64(shift) & 0x1F_FFFF)

@@ -52,7 +52,6 @@ enum TerminalRestorer {
     }
   }
 
-  /// Gives every signal back what it did before.
   static func removeHandlers() {
     Signals.blocked {
       for signal in Signals.ending + Signals.waking { uninstall(signal) }

@@ -1,4 +1,3 @@
-/// How many colours a terminal shows.
 package enum ColorDepth: Comparable, Sendable {
   /// None: bold, underlined and reversed text still are.
   case none
