@@ -49,8 +49,8 @@ package struct Context: ~Copyable {
 
   package var styler: TextStyler { styler(for: output.descriptor) }
 
-  /// Runs a program on a screen; nil if lines are asked for, or if no terminal can show one. With `ownDevice` the
-  /// screen is on the terminal wherever the output goes.
+  /// Runs a program on a screen, with `ownDevice` on the terminal wherever the output goes; nil if lines are asked for, or
+  /// if no terminal can show a screen.
   package func runScreen<Program: ScreenProgram>(
     ownDevice: Bool = false, _ program: (ScreenSize) -> Program
   ) throws(Failure) -> Program.Outcome? {

@@ -1,7 +1,6 @@
 package import Output
 import SpanishText
 import SystemIO
-package import Terminal
 import Wording
 
 /// Reads queries from a descriptor in blocks of whole lines, in constant memory even if a line has no end.
@@ -35,10 +34,9 @@ package struct LineReader: ~Copyable {
   /// When the job last went on, in milliseconds of the steady clock.
   package private(set) var resumed: Int?
 
-  package init(
-    descriptor: Int32, separator: UInt8 = 0x0A, interruption: InterruptWatch? = nil
-  ) {
-    (self.descriptor, self.separator, self.interruption) = (descriptor, separator, interruption)
+  package init(descriptor: Int32, separator: UInt8 = 0x0A, endsAtInterrupt: Bool = false) {
+    (self.descriptor, self.separator) = (descriptor, separator)
+    interruption = endsAtInterrupt ? InterruptWatch() : nil
   }
 
   /// The next piece. Writes `output` before it waits, so that a program can wait for each answer. Refuses UTF-16.
@@ -133,6 +131,39 @@ package struct LineReader: ~Copyable {
   }
 }
 
+/// Lets the program wait for Ctrl-C, which then does not end the process, and for the signal that the job goes on after a
+/// stop, until the watch goes out of scope. There is one at a time, as a process has one terminal.
+private final class InterruptWatch {
+  /// Can be read as soon as the key was pressed, or the job goes on.
+  let descriptor: Int32
+  private let writer: Int32
+  /// What the signals did before; nil for those that whoever started the program wants ignored.
+  private let previous: [(signal: Int32, action: SignalAction?)]
+
+  /// Watches; nil where Ctrl-C is to be ignored.
+  init?() {
+    guard let pipe = makePipe() else { return nil }
+    (descriptor, writer) = pipe
+    Signals.setWakeDescriptor(writer)
+    previous = [Signals.interrupt, Signals.continue].map {
+      ($0, SignalAction.install(Signals.wake, for: $0))
+    }
+    if previous[0].action == nil { return nil }
+  }
+
+  /// Whether the key was pressed, once the descriptor can be read; else the job goes on.
+  func isInterrupted() throws(SystemError) -> Bool {
+    let signals = try readAvailable(from: descriptor, limit: 64) ?? []
+    return signals.contains(UInt8(truncatingIfNeeded: Signals.interrupt))
+  }
+
+  deinit {
+    for (signal, action) in previous { action?.reinstall(for: signal) }
+    Signals.setWakeDescriptor(-1)
+    for end in [descriptor, writer] { closeDescriptor(end) }
+  }
+}
+
 /// The lines that a person or a pipe sends, one after another, as text.
 package struct LineInput: ~Copyable {
   package private(set) var reader: LineReader
@@ -141,8 +172,8 @@ package struct LineInput: ~Copyable {
 
   /// The lines of the standard input. With `endsAtInterrupt`, Ctrl-C on a terminal ends them instead of the process.
   package init(_ context: borrowing Context, endsAtInterrupt: Bool = false) {
-    let interruption = endsAtInterrupt && context.readsTerminal ? InterruptWatch() : nil
-    reader = LineReader(descriptor: context.input, interruption: interruption)
+    reader = LineReader(
+      descriptor: context.input, endsAtInterrupt: endsAtInterrupt && context.readsTerminal)
   }
 
   /// The next line without its end; nil at the end. Writes pending output first, then `prompt`, again after each stop.
