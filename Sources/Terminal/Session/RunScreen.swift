@@ -8,12 +8,6 @@ package func runScreen<Program: ScreenProgram>(
 ) throws(HangUp) -> Program.Outcome? {
   guard var session = TerminalSession(ownDevice: ownDevice) else { return nil }
   var screen = Screen(program(session.size), depth: depth)
-  return try loop(&session, &screen)
-}
-
-private func loop<Program: ScreenProgram>(
-  _ session: inout TerminalSession, _ screen: inout Screen<Program>
-) throws(HangUp) -> Program.Outcome {
   var decoder = KeyDecoder()
   var readsWithoutPainting = 0
   while true {
