@@ -3,7 +3,7 @@ import SpanishText
 import VerbForms
 import Wording
 
-/// What a class that knows some levels knows of a text: `conj lookup --text --known LEVEL`.
+/// How much of a text a class can read that knows some levels: `conj lookup --text --known LEVEL`.
 struct KnownVerbs {
   enum Kind: String, Comparable {
     /// The form is in the known levels.

@@ -227,9 +227,6 @@ struct LookupColumns {
     hasEachRowOnce = chosen != nil
   }
 
-  /// Whether the options ask for a table, wherever it goes.
-  var isAskedFor: Bool { hasHeader || hasEachRowOnce }
-
   func append(_ row: LookupRow, _ output: inout OutputBuffer) {
     for number in columns.indices {
       if number > 0 { output.append(UInt8(ascii: "\t")) }

@@ -123,8 +123,7 @@ struct LookupTable {
     }
   }
 
-  /// The same as sentences, one for each verb and tense: `fui: ser, pretérito, yo`. Those of numbered verbs begin with
-  /// the number.
+  /// The same as sentences: `fui: ser, pretérito, yo`. Those of numbered verbs begin with the verb's number.
   func lines(
     for answers: FormIndex.Answers, to query: [UInt8], numbering verbs: [String] = []
   ) -> [String] {

@@ -33,7 +33,9 @@ struct LookupWriter {
     index = source.index
     table = try LookupColumns(context.arguments)
     row = LookupRow(source: source)
-    let format = table.isAskedFor ? .tsv : format ?? context.format()
+    // These options ask for a table wherever it goes.
+    let isTable = table.hasHeader || table.hasEachRowOnce
+    let format = isTable ? .tsv : format ?? context.format()
     self.format = format
     readingFields = ReadingFieldTable(index, asJSON: format == .jsonl)
     most = context.arguments.has(.best) ? 1 : .max

@@ -6,7 +6,7 @@ import VerbForms
 import Wording
 
 extension Messages {
-  /// Says which verbs may have been meant by a query that has no answer, and why, or that other levels have it.
+  /// Says what a query without an answer may be a mistake for, and why, or that other levels have it.
   func suggest(for query: String, from index: FormIndex) {
     let mistakes = Self.mistakes(in: query, from: index)
     for (message, advice) in mistakes { say(message, advice: advice) }
@@ -47,7 +47,7 @@ extension Messages {
       advice: Self.advice(for: word, from: source.whole) ?? checkSpelling)
   }
 
-  /// What to say of the words of a query that are mistakes of grammar: that they are no forms, and what was meant.
+  /// What to say of the grammatical mistakes in a query: that they are no forms, and what was meant.
   static func mistakes(
     in query: String, from index: FormIndex, separator: String = "\n"
   ) -> [(message: LocalizedText, advice: LocalizedText)] {
@@ -107,8 +107,7 @@ extension Messages {
     return regular?.forms(tense, column: person).contains(word) ?? false
   }
 
-  /// Which verbs may have been meant by a word that has no answer, and why, or which levels have it; nil where no form
-  /// is near.
+  /// Which verbs may have been meant by a word without an answer, and why, or which levels have it; nil if none is near.
   static func advice(
     for query: String, from index: FormIndex, separator: String = "\n"
   ) -> LocalizedText? {
