@@ -2,23 +2,20 @@ import Invocation
 import VerbForms
 import Wording
 
-/// What two sets of levels have in common, and what only one of them has.
-struct LevelComparison {
-  private struct Part {
-    /// Whether both have it, or the first or second alone.
-    let side: String
-    let titles: [String]
-    let forms: [FormIndex.Entry]
+/// What both of two sets of levels have, or the first or second alone.
+private struct ComparedPart {
+  let side: String
+  let titles: [String]
+  let forms: [FormIndex.Entry]
 
-    /// The infinitive is a form of its verb, and is in every level that has the verb.
-    var verbs: [String] { forms.filter { $0.form == $0.infinitive }.map(\.form) }
-  }
+  /// The infinitive is a form of its verb, and is in every level that has the verb.
+  var verbs: [String] { forms.filter { $0.form == $0.infinitive }.map(\.form) }
+}
 
-  private let parts: [Part]
-
-  /// Compares the levels that two texts name.
-  init(_ first: String, _ second: String, _ source: IndexSelection) throws(Failure) {
-    let levels = try [first, second].map { name throws(Failure) in
+extension Context {
+  /// Writes what the levels that two names mean have in common, and what only one of them has.
+  mutating func compareLevels(_ names: [String], _ source: IndexSelection) throws(Failure) {
+    let levels = try names.map { name throws(Failure) in
       try IndexSelection.levels(named: [name], of: source.index)
     }
     let titles = levels.map { levels in levels.sorted().map { source.summaries[$0].title } }
@@ -28,31 +25,24 @@ struct LevelComparison {
       if indexes[1].position(of: entry) != nil { both.append(entry) } else { first.append(entry) }
     }
     let second = indexes[1].entries.filter { indexes[0].position(of: $0) == nil }
-    parts = [
-      Part(side: "both", titles: titles[0] + titles[1], forms: both),
-      Part(side: "first", titles: titles[0], forms: first),
-      Part(side: "second", titles: titles[1], forms: second),
+    let parts = [
+      ComparedPart(side: "both", titles: titles[0] + titles[1], forms: both),
+      ComparedPart(side: "first", titles: titles[0], forms: first),
+      ComparedPart(side: "second", titles: titles[1], forms: second),
     ]
-  }
-
-  func write(to context: inout Context) throws(Failure) {
-    switch context.format() {
-    case .text:
-      for part in parts {
-        if part.side != "both" { context.writeLine("") }
-        write(part, to: &context)
-      }
+    switch format() {
+    case .text: for part in parts { write(part) }
     case .tsv:
-      context.writeNames(["side", "kind", "infinitive", "form"])
+      writeNames(["side", "kind", "infinitive", "form"])
       for part in parts {
-        for verb in part.verbs { try context.writeRow([part.side, "verb", verb, ""]) }
+        for verb in part.verbs { try writeRow([part.side, "verb", verb, ""]) }
         for entry in part.forms {
-          try context.writeRow([part.side, "form", entry.infinitive, entry.form])
+          try writeRow([part.side, "form", entry.infinitive, entry.form])
         }
       }
     case .jsonl:
       for part in parts {
-        try context.output.object { (json) throws(Failure) in
+        try output.object { (json) throws(Failure) in
           json.member("side", part.side)
           json.member("levels", part.titles)
           json.member("verbs", part.verbs)
@@ -65,23 +55,23 @@ struct LevelComparison {
             try json.flushIfLarge()
           }
         }
-        try context.output.endLine()
+        try output.endLine()
       }
     }
   }
 
-  /// A heading with numbers, then the verbs.
-  private func write(_ part: Part, to context: inout Context) {
+  private mutating func write(_ part: ComparedPart) {
     let verbs = part.verbs
     let counts = LocalizedText.joined([
       CountMessage.verbs(verbs.count), CountMessage.forms(part.forms.count),
     ])
     if part.side == "both" {
-      context.writeLine(.init(en: "In both: \(counts)", es: "En los dos: \(counts)"))
+      writeLine(.init(en: "In both: \(counts)", es: "En los dos: \(counts)"))
     } else {
       let list = PickerMessage.levels(part.titles, most: 2)
-      context.writeLine(.init(en: "Only in \(list): \(counts)", es: "Solo en \(list): \(counts)"))
+      writeLine("")
+      writeLine(.init(en: "Only in \(list): \(counts)", es: "Solo en \(list): \(counts)"))
     }
-    if !verbs.isEmpty { context.writeLine("  \(verbs.joined(separator: ", "))") }
+    if !verbs.isEmpty { writeLine("  \(verbs.joined(separator: ", "))") }
   }
 }

@@ -58,7 +58,7 @@ extension Command {
           consejo: "Escribe conj levels --compare A B, o conj levels --level A para ver uno.")
       }
       if words.count == 2 {
-        try LevelComparison(words[0], words[1], source).write(to: &context)
+        try context.compareLevels(words, source)
         return source.status
       }
       let verb = context.arguments.value(.verb)
@@ -93,9 +93,8 @@ struct LevelListing {
 
   let number: Int
   let level: FormIndex.LevelInfo
-  /// What `--verb` or `--form` found there.
+  // What `--verb` or `--form` found there.
   var verb: Verb?
-  /// What `--form` found there.
   var form: (text: String, column: String)?
 
   /// The most columns, and cells of a line, that are named beside a form: more than any real level has.
@@ -116,7 +115,6 @@ struct LevelListing {
     }
   }
 
-  /// The levels that teach a form.
   static func teaching(_ form: String, _ source: IndexSelection) -> [LevelListing] {
     source.index.lookup(form).flatMap { answer in
       let lines = source.index.lines(ofVerb: answer.infinitive).map {

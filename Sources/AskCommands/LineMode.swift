@@ -4,8 +4,7 @@ import Terminal
 import VerbForms
 import Wording
 
-/// `conj repl` for dumb terminals, screen readers and pipes: lines in, answers out. For people rows are numbered and
-/// listed in pages, and an empty line asks for the next page.
+/// `conj repl` in lines, for dumb terminals, screen readers and pipes. People get numbered rows, a page at a time.
 struct LineMode: ~Copyable {
   static let pageLength = 20
   /// The cells of a level's title in the prompt, so that a form fits after it.
@@ -92,7 +91,6 @@ struct LineMode: ~Copyable {
     return "conj (\(visibleText(index.levels[only].title).truncated(to: Self.titleWidth)))> "
   }
 
-  /// Answers a line, without its end.
   mutating func answer(_ line: [UInt8], _ context: inout Context) throws(Failure) {
     let (text, firstForeign) = decodedText(line[...])
     if firstForeign != nil { context.sayWindows1252(in: FileMessage.theInput) }
@@ -146,13 +144,12 @@ struct LineMode: ~Copyable {
     answers.eachOnce { $0.infinitive }.map { ($0.infinitive, $0.form) }
   }
 
-  /// Writes a sentence for each tense of the answers to a line's words; where there is no answer, what may have been
-  /// meant.
+  /// Writes a sentence for each tense of the answers, or suggestions if there are none.
   private func writeSentences(
     _ queries: [(FormIndex.Answers, [UInt8])], _ text: String, _ answers: FormIndex.Answers,
     _ context: inout Context
   ) {
-    let table = LookupTable(source: source, language: context.language)
+    let table = LookupTable(TextTable(), source, context.language)
     let showsNumbers = isForPeople && (numbered.count > 1 || picks)
     let verbs = showsNumbers ? numbered.map(\.verb) : []
     var lines = queries.flatMap { table.lines(for: $0, to: $1, numbering: verbs) }
@@ -186,7 +183,6 @@ struct LineMode: ~Copyable {
     try listMore(&context)
   }
 
-  /// Writes the next rows of the list.
   private mutating func listMore(_ context: inout Context) throws(Failure) {
     guard !rest.isEmpty else { return }
     let rows = index.rows(in: rest, limit: isForPeople ? Self.pageLength : .max)

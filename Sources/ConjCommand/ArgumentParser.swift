@@ -3,8 +3,8 @@ import Invocation
 import SpanishText
 import Wording
 
-/// Reads a command line word by word, by the records of the commands and their options: all of it to run it, or its
-/// beginning to complete the next word. A mistake is thrown when its word is recorded: what follows can be read all the same.
+/// Reads a command line word by word: all of it to run it, or its beginning to complete the next word. A word is recorded
+/// before its mistake is thrown, so that reading can go on.
 struct ArgumentParser {
   enum Request {
     /// Nil where no command is named.
@@ -21,7 +21,6 @@ struct ArgumentParser {
   private(set) var asksForHelp = false
   private(set) var optionsEnded = false
 
-  /// The options that may come next.
   var flags: [Flag] { command?.allFlags ?? Flag.shared }
 
   static func parse(_ arguments: [[UInt8]]) throws(Failure) -> Request {

@@ -3,7 +3,6 @@ package import Invocation
 import SystemIO
 import Wording
 
-/// The program `conj`.
 package enum Conj {
   package static let version = "0.1.0"
 
@@ -19,8 +18,7 @@ package enum Conj {
     endProcess(run(processArguments(), environment: .process, input: 0, output: 1, messages: 2))
   }
 
-  /// Runs conj with the command line without the program's name, and three descriptors; returns the exit status. Nothing
-  /// outside the parameters and the files they name decides what happens.
+  /// Runs conj and returns the exit status. Nothing but the parameters, and the files that they name, affects the run.
   package static func run(
     _ arguments: [[UInt8]], environment: Environment, input: Int32, output: Int32, messages: Int32
   ) -> Int32 {

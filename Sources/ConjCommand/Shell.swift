@@ -4,8 +4,7 @@ import SpanishText
 enum Shell: String, CaseIterable {
   case bash, zsh, fish
 
-  /// A word as the user typed it, without quotation marks and backslashes, and the quotation mark that is
-  /// still open.
+  /// A word without the quotation marks and backslashes that were typed, and the quotation mark that is still open.
   static func unquoted(_ typed: String) -> (word: String, open: Character?) {
     var word = ""
     var open: Character?
@@ -48,8 +47,7 @@ enum Shell: String, CaseIterable {
     }.joined()
   }
 
-  /// The word with letters decomposed whose accents are not typed yet: `ban` and a combining tilde begin with
-  /// `ban`, as `bañ` does not. The rest stays composed.
+  /// The word, its letters decomposed whose accents are not typed: only so does `bañar` begin with `ban`.
   private static func beginning(_ word: String, with typed: String) -> String {
     var text = ""
     var rest = word.unicodeScalars[...]

@@ -37,7 +37,6 @@ extension OutputBuffer {
     }
   }
 
-  /// Writes an entry of the list: a form, its verb, and its tenses.
   mutating func entry(_ entry: FormIndex.Entry, in index: FormIndex) {
     object { json in
       json.verb(entry.infinitive, in: index)
@@ -50,7 +49,6 @@ extension OutputBuffer {
     self.suggestions(suggestions) { index.remarks(on: $0) }
   }
 
-  /// Writes sentences in both languages.
   mutating func said(_ texts: [LocalizedText]) {
     member("said", objects: texts) { json, text in
       json.member("en", text.text(in: .english))

@@ -1,10 +1,8 @@
 import Output
 import VerbForms
 
-// The C functions of the page and of the library `verbforms`. `verbforms.h` documents them. With NULL for a handle each of
-// them does nothing and returns 0 or NULL.
+// The C functions of the page and the library; `verbforms.h` documents them. They return 0 or NULL for a NULL handle.
 
-/// An object that holds an index, for C.
 private final class OpenIndex {
   let index: FormIndex
   init(_ index: FormIndex) { self.index = index }
@@ -31,9 +29,7 @@ private final class OpenIndex {
   unsafe Unmanaged<AnyObject>.fromOpaque(UnsafeRawPointer(handle)).release()
 }
 
-/// Writes JSON into the caller's memory.
-///
-/// - Returns: The size of the whole text.
+/// Writes JSON into the caller's memory, and returns the size of the whole text.
 func written(
   to room: UnsafeMutableRawPointer?, _ capacity: Int, _ body: (inout OutputBuffer) -> Void
 ) -> Int {
@@ -62,7 +58,6 @@ private func answer(
   return unsafe written(to: room, capacity) { body(&$0, index, text) }
 }
 
-/// A copy of the caller's text.
 func bytes(_ start: UnsafeRawPointer?, _ size: Int) -> [UInt8] {
   unsafe Array(UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : max(size, 0)))
 }

@@ -52,8 +52,8 @@ private final class LevelCollection {
   return unsafe written(to: room, capacity) { $0.findings(findings, in: language) }
 }
 
-/// Compiles the levels to an index, or returns NULL if there are no levels or an index can't hold them. The caller closes
-/// it. The known index, which may be NULL, ranks the verbs.
+/// Compiles the levels to an index; NULL if there are none or an index can't hold them. The caller closes it. The known
+/// index, which may be NULL, ranks the verbs.
 @c public func verbforms_levels_index(
   _ handle: OpaquePointer?, _ known: OpaquePointer?
 ) -> OpaquePointer? {

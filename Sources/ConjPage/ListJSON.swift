@@ -4,7 +4,6 @@ import Wording
 
 /// The list, its levels and its verbs as JSON.
 extension OutputBuffer {
-  /// Writes the numbers of verbs and forms, and the levels.
   mutating func facts(of index: FormIndex) {
     object { json in
       json.member("verbs", index.verbCount)
@@ -70,7 +69,6 @@ extension OutputBuffer {
 
   // MARK: a verb
 
-  /// Writes a conjugation in the order of grammars.
   mutating func conjugation(_ conjugation: FormIndex.Conjugation, in index: FormIndex) {
     object { json in
       json.verb(conjugation.infinitive, in: index)

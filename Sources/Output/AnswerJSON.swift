@@ -23,14 +23,12 @@ extension OutputBuffer {
     }
   }
 
-  /// Writes what is said of a verb: its meaning, and remarks.
   package mutating func remarks(_ remarks: FormIndex.VerbRemarks) {
     member("gloss", remarks.gloss)
     member("pronominal", if: remarks.isPronominal)
     member("rare", if: remarks.isRare)
   }
 
-  /// Writes what may have been meant by a query without an answer.
   package mutating func suggestions(
     _ suggestions: some Sequence<FormIndex.Suggestion>,
     _ remarks: (_ infinitive: String) -> FormIndex.VerbRemarks

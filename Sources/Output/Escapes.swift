@@ -13,8 +13,7 @@ extension OutputBuffer {
     field.withBytes { appendField($0) }
   }
 
-  /// Appends a string of JSON: characters that are not shown escaped, and among them all that some readers of lines
-  /// take for a line's end; malformed UTF-8 becomes U+FFFD.
+  /// Appends a string of JSON. Hidden characters are escaped, also all that may end a line; malformed UTF-8 becomes U+FFFD.
   mutating func appendJSON(_ text: borrowing Span<UInt8>) {
     append(UInt8(ascii: "\""))
     if plainLength(of: text, without: UInt8(ascii: "\\"), UInt8(ascii: "\"")) != nil {

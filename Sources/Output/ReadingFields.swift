@@ -1,16 +1,12 @@
 package import VerbForms
 
-/// What a format for programs says of a reading before the number of its line, ready to be copied.
-///
-/// There are as many texts as columns, each made when it is first asked for: making them for each reading would take
-/// most of the time of a line, and making all of them at once several milliseconds.
+/// What a format for programs says of a reading before the number of its line, ready to be copied. Each text is made when
+/// it is first asked for: for each reading would be most of the work, for all columns at once several milliseconds.
 package struct ReadingFieldTable {
-  /// Where the text of a column is.
   private typealias Fields = (tense: Tense?, isDative: Bool, text: Range<Int>)
 
   private let index: FormIndex
-  /// Whether a text is `{"tense":"…","person":"…","level":"title","file":"file","line":` rather than
-  /// `⇥tense⇥person⇥title⇥file⇥`.
+  /// Whether a text is `{"tense":"…",…,"file":"file","line":` rather than `⇥tense⇥person⇥title⇥file⇥`.
   private let isJSON: Bool
   /// By level and column, the infinitive before all columns. A column's forms may have another tense after `no`.
   private var known: [[[Fields]]] = []
@@ -20,7 +16,6 @@ package struct ReadingFieldTable {
     (self.index, self.isJSON) = (index, isJSON)
   }
 
-  /// Appends what is said of a cell.
   package mutating func append(_ cell: CellOccurrence, to output: inout OutputBuffer) {
     let column = cell.column.map { $0 + 1 } ?? 0
     if cell.level < known.count, column < known[cell.level].count {

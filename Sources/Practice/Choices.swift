@@ -15,9 +15,9 @@ extension QuestionSource {
 
   /// The right answer and up to three wrong ones from which something is learned, in an order that the numbers decide.
   ///
-  /// Wrong ones are, in this order: the cell by the regular rule if no verb has it (`andé`), the neighbouring person, another
-  /// pronoun, the same person in another tense, a form of another verb that looks alike, then further persons and tenses. None
-  /// of them is right too. No two are the same without their accents, except where the verb has both: `hablo` beside `habló`.
+  /// Wrong ones are, in this order: the cell by the regular rule if no verb has it (`andé`), the neighbouring person,
+  /// another pronoun, the same person in another tense, a form of another verb that looks alike, then further persons
+  /// and tenses. No two are the same without their accents, except where the verb has both: `hablo` beside `habló`.
   package func choices(for question: Question, by numbers: inout SeededNumbers) -> [Choice] {
     let cell = question.cells[0]
     // What is asked for, made of another form.
@@ -94,7 +94,6 @@ extension QuestionSource {
     }
   }
 
-  /// The first answers of questions, the nearest ones first.
   private func sorted(_ questions: [Question], by distance: (Question) -> Int) -> [String] {
     questions.inOrder { distance($0) < distance($1) }.map { $0.answer }
   }

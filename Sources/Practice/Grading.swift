@@ -6,8 +6,7 @@ package import VerbForms
 package struct Grade: Hashable, Sendable {
   package enum Verdict: String, Sendable {
     case right
-    /// What differs from the right answer by accents alone and is another form of the verb, or lacks a pronoun, `no` or
-    /// another word around the form: asked once more.
+    /// Another form of the verb that differs by accents alone, or the form without a word around it: asked once more.
     case almost
     case wrong
   }
@@ -51,12 +50,10 @@ package struct Grade: Hashable, Sendable {
 }
 
 extension FormIndex {
-  /// Grades an answer; one without letters is wrong.
+  /// Grades an answer. Case, white space and punctuation do not matter, and the subject may come before the form: `yo fui`.
   ///
-  /// Case, white space and punctuation do not matter, and the subject may come before the form: `yo fui`. Every form is
-  /// right that any level has in the cell, with the construction that is asked for. With `accentsCount` a missing or wrong
-  /// accent makes an answer wrong. Of several answers with slashes between them, as in the key of a worksheet, the worst one
-  /// counts.
+  /// Every form is right that any level has in the cell, with the construction that is asked for. With `accentsCount` a
+  /// missing or wrong accent makes an answer wrong. Of several answers with slashes between them the worst one counts.
   package func grade(
     _ text: String, for question: Question, accentsCount: Bool = false
   ) -> Grade {

@@ -1,6 +1,4 @@
-/// Takes the lines of a practice log apart.
-///
-/// Lines end in LF, and in CRLF or CR where an editor saved them so.
+/// Takes the lines of a practice log apart. They end in LF, or in CRLF or CR where an editor saved them so.
 struct LogReader {
   /// What counts of a line that ``Review/line`` wrote.
   struct Line {

@@ -6,8 +6,7 @@ package struct Progress: Sendable {
     package var memory: Memory
     /// Whether the last answer was wrong.
     fileprivate var isWrong: Bool
-    /// Whether the first answer was wrong when the item was last asked. A mistake is asked again until it is right: the
-    /// first right answer of the same day takes nothing back.
+    /// Whether the first answer was wrong when the item was last asked, whatever was answered later on the same day.
     package var isMissed: Bool
     package let firstDay: Int
   }
@@ -29,16 +28,14 @@ package struct Progress: Sendable {
   private var isDropped: [Bool] = []
   /// The reviews that count, in the order of their times.
   package private(set) var reviews: [Counted] = []
-  /// How many lines could not be read: of a later version, of more items than are kept, or not lines of a log. A last line
-  /// without its end does not count.
+  /// How many lines could not be read: of a later version, of more items than are kept, or not of a log.
   package private(set) var unreadLines = 0
   /// Whether the file is something else than a practice log: it has lines, and none begins as those of a log do.
   package private(set) var isNotALog = false
 
   package init() {}
 
-  /// Replays a log. `next` gives one part of it after another, then nothing. Its lines may be in any order: logs of several
-  /// machines may be merged by `sort -u`.
+  /// Replays a log in parts; `next` gives an empty one at the end. Its lines may be in any order, as in merged logs.
   package init<Problem>(logInParts next: () throws(Problem) -> [UInt8]) throws(Problem) {
     var reader = LogReader()
     repeat {
@@ -116,10 +113,8 @@ package struct Progress: Sendable {
     return known.count - 1
   }
 
-  /// Renames items that older versions wrote without constructions.
-  ///
-  /// Such an item is the verb's own form where levels ask for it. Where they don't, it is what they ask for under the
-  /// same verb, tense and person: `dímelo`, where no level has `di`.
+  /// Renames items that older versions wrote without constructions. They are the verb's own forms where levels ask for
+  /// these, otherwise what levels ask for under the same verb, tense and person: `dímelo`, where no level has `di`.
   package mutating func nameConstructions(by source: QuestionSource) {
     var renamed: [Int: PracticeItem] = [:]
     let items = items

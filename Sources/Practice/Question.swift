@@ -2,9 +2,7 @@ package import SpanishGrammar
 import SpanishText
 package import VerbForms
 
-/// What is practised and remembered: one cell of a verb's conjugation, whichever levels hold it.
-///
-/// Items are known by their words alone, so that levels may be edited, renamed and merged.
+/// What is practised and remembered: a cell of a verb, known by its words alone, so that levels may be renamed and merged.
 package struct PracticeItem: Hashable, Sendable {
   /// The verb as levels write it: `lavarse` is another item than `lavar`.
   package var infinitive: String
@@ -12,8 +10,7 @@ package struct PracticeItem: Hashable, Sendable {
   package var tense: String
   /// The person; empty for forms without one.
   package var person: String
-  /// What the answer has besides what verb and tense say, in its order: `me lo` of dímelo, `me falta` of me hace falta,
-  /// ``ending`` of hablase, ``impersonal`` of hay; empty where it has nothing.
+  /// What the answer has besides verb and tense: `me lo` of dímelo, ``ending`` of hablase, ``impersonal`` of hay.
   package var construction = ""
 
   /// The forms in -se of a tense that has forms in -ra too.
@@ -32,8 +29,7 @@ package struct PracticeItem: Hashable, Sendable {
     construction.isEmpty ? infinitive : "\(infinitive) + \(construction)"
   }
 
-  /// The item as a question asks for it, with what the verb means: `ir (to go) · pretérito · yo`,
-  /// `decir + me lo · imperativo · tú`, `gustar · presente · a ti`.
+  /// The item as a question asks for it, with what the verb means: `ir (to go) · pretérito · yo`.
   package func text(gloss: String?) -> String {
     let asked = asked
     let verb = asked.verb + (gloss.map { " (\($0))" } ?? "")
@@ -87,7 +83,6 @@ package struct Question: Hashable, Sendable {
   package var formerItem: PracticeItem
   /// The verb's name in the index: `lavar` of `lavarse`.
   package var verb: String
-  /// The tense; nil for a level without one.
   package var tense: Tense?
   /// The right answers as the level writes them, the first one first: `me lavo`.
   package var answers: [String]
@@ -96,8 +91,7 @@ package struct Question: Hashable, Sendable {
   /// The level that asks for it, as an index in ``FormIndex/levels``.
   package var level: Int
 
-  /// The names by which its person may be asked for: `nosotros` and `nosotros/as`; of `nos gusta` nos, a nosotros and
-  /// nosotros.
+  /// The names by which its person may be asked for: of `nos gusta` nos, a nosotros and nosotros.
   package var persons: [String] {
     let column = formerItem.person
     let pronoun = Pronoun(column: column)
@@ -107,7 +101,6 @@ package struct Question: Hashable, Sendable {
     return [item.person, column, item.asked.person] + whom.map { $0.name }
   }
 
-  /// The right answer that is shown where one is enough.
   package var answer: String { answers[0] }
 
   /// The verb whose meaning goes with the question: none with `cuenta` of darse cuenta.
@@ -179,11 +172,9 @@ package struct QuestionFilter: Sendable {
   }
   private var foldedPersons: Set<String> = []
   package var withoutPersons: Set<String> = []
-  /// The verbs; empty for all.
   package var verbs: Set<String> = []
   package var onlyIrregular = false
-  /// Whether vos is asked for in place of tú, in the tenses where both have the same form: `vos fuiste`. Forms of vos
-  /// alone are in levels of their own.
+  /// Whether vos is asked for in place of tú where both have the same form: `vos fuiste`. Other levels have the rest.
   private var asksVos = false
 
   package init() {}
@@ -214,7 +205,6 @@ package struct QuestionFilter: Sendable {
       && (persons.isEmpty || question.persons.contains { foldedPersons.contains($0.folded) })
   }
 
-  /// The persons that none of the questions ask for.
   package func missingPersons(in questions: [Question]) -> Set<String> {
     let asked = Set(questions.flatMap { $0.persons.map { $0.folded } })
     return persons.filter { !asked.contains($0.folded) }
@@ -245,8 +235,7 @@ package struct QuestionSource: Sendable {
     self.init(index.restricted(to: index.lessons))
   }
 
-  /// The first `count` questions that are wanted, level by level, each item once: where it is asked first. Within a level
-  /// each verb in turn has one question, then a second one and so on, so that two persons of a verb are apart.
+  /// The first `count` questions that are wanted, level by level, each item where it is asked first.
   package func first(_ count: Int, where isWanted: (Question) -> Bool) -> [Question] {
     var known: [PracticeItem: Int] = [:]
     var found: [Question] = []
@@ -274,9 +263,8 @@ package struct QuestionSource: Sendable {
       .flatMap { questions(of: $0) }
   }
 
-  /// The questions of a level: one of each verb in turn, each for the person after that of the verb before, so that
-  /// neighbours differ in both; then the next one of each verb. Of a level that lists the whole language the first verbs
-  /// are asked, or those that a filter names.
+  /// The questions of a level: one of each verb in turn, each for the person after that of the verb before, then the next
+  /// one of each verb. Of a level that lists the whole language the first verbs are asked, or those that a filter names.
   private func questions(ofLevel level: Int) -> [Question] {
     let named = filter.verbs.compactMap { verb in
       levelsOfNamedVerbs[verb]?.contains(level) == true ? verb : nil

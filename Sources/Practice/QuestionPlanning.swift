@@ -1,6 +1,5 @@
 extension QuestionSource {
-  /// What is asked for on a day: what is due, the missed items first, then as many new ones as a day may have; or only
-  /// what was missed. Two persons of one tense of a verb are apart where that can be.
+  /// What is asked on a day: what is due, the missed items first, then new ones as the plan allows; or only the missed.
   package func questions(
     after progress: Progress, onDay day: Int, by plan: PracticeSession.Plan
   ) -> [Question] {
@@ -27,9 +26,8 @@ extension QuestionSource {
     return found.compactMap { $0 }
   }
 
-  /// Calls `body` with the index of each of some items that a level asks, and the question for it, verb by verb.
-  ///
-  /// - Complexity: O(items + questions about their verbs); no more questions of a verb are made than are needed.
+  /// Calls `body` with the index of each of some items that a level asks, and the question for it, verb by verb. It
+  /// makes no more questions of a verb than are needed.
   func forEachQuestion(
     for items: ArraySlice<PracticeItem>, _ body: (_ index: Int, _ question: Question) -> Void
   ) {
@@ -57,8 +55,7 @@ extension QuestionSource {
 }
 
 extension [Question] {
-  /// The same questions with two persons of one tense of a verb not side by side, where that can be: the second
-  /// comes after the next question about something else.
+  /// The same questions with two persons of one tense of a verb apart, where that can be: another question is between them.
   func apart() -> [Question] {
     var result: [Question] = []
     result.reserveCapacity(count)

@@ -5,9 +5,9 @@ package import VerbForms
 // A form is shown; verb, tense and person are asked.
 
 extension FormIndex {
-  /// Grades what an answer says of the form in a question: `ser pretérito yo`, in any order, with or without commas and
-  /// accents. It is right where it names verb, tense and person of any meaning of the form, without the tense where nobody
-  /// names it, and has no word beside that is not true; the reason names all of them, the likeliest first.
+  /// Grades what an answer says of the form in a question: `ser pretérito yo`, in any order, with or without accents.
+  /// It is right if it names verb, tense and person of any meaning of the form, the tense only if meanings have one,
+  /// and nothing that is not true. The reason names all meanings, the likeliest first.
   package func gradeMeaning(_ answer: String, for question: Question) -> Grade {
     var isOfNoTense = question.tense == nil
     let meanings: [Meaning] = lookup(question.answer, accents: .strict).flatMap { answer in
@@ -80,8 +80,8 @@ private struct Meaning {
     return Person(word: word)?.agrees(withColumn: wanted, in: Tense(header: tense)) == true
   }
 
-  /// Whether words are a name of its tense: `indefinido`. Of a phrase they have the words of its helpers, and may have the kind
-  /// of form that follows: `tener que + infinitivo, presente`. A word that `isTaken` needn't be among them.
+  /// Whether words are a name of its tense: `indefinido`. Of a phrase they have the helpers' words, except those that
+  /// `isTaken`, and may have the kind of form that follows: `tener que + infinitivo, presente`.
   func isOfTense(_ words: ArraySlice<String>, _ isTaken: (String) -> Bool) -> Bool {
     let name = tense.prefix { $0 != "(" }
     if foldedWords(of: name).first == Tense.participio.name {
@@ -114,8 +114,7 @@ private struct Meaning {
 /// Words that say nothing in an answer.
 private let fillers = ["de", "del", "la", "es", "verbo", "persona", "y", "e", "o", "as"]
 
-/// Whether words name verb, tense and person of one of some meanings, and none of them names what is in no meaning. Those
-/// that are `besides` may be among them.
+/// Whether words name verb, tense and person of a meaning, and nothing else but what is true of one, or `besides`.
 private func areTrue(
   _ words: [String], of meanings: [Meaning], besides: [String], ofNoTense isOfNoTense: Bool
 ) -> Bool {

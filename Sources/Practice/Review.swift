@@ -47,9 +47,8 @@ package struct Review: Hashable, Sendable {
     ].map { Self.escaped($0) }.joined(separator: "\t")
   }
 
-  /// How many bytes at the end of a log, after its last line end, are half a line: what a killed process wrote.
-  ///
-  /// 0 for a line that can be read, which is whole, and for what did not begin as a line of a log, which is not ours to cut off.
+  /// How many bytes at the end of a log are half a line, as a killed process leaves it; 0 for a whole line without its
+  /// end, and for what did not begin as a line of a log, which is not ours to cut off.
   package static func sizeOfHalfLine(atEndOf bytes: [UInt8]) -> Int {
     let line = bytes[((bytes.lastIndex { $0 == 0x0A || $0 == 0x0D } ?? -1) + 1)...]
     var reader = LogReader()
@@ -119,7 +118,6 @@ package struct LocalTime: Hashable, Sendable {
       + "\(offset < 0 ? "-" : "+")\(digits(zone / 60)):\(digits(zone % 60))"
   }
 
-  /// The date of a day: `2026-11-22`.
   package static func date(_ day: Int) -> String {
     String(LocalTime(seconds: Int64(day) * 86_400, offset: 0).text.prefix(10))
   }

@@ -1,10 +1,7 @@
 import SpanishText
 package import VerbForms
 
-/// A run of questions: texts of a student go in, what they are worth comes out.
-///
-/// It reads and writes nothing: its caller asks for ``question``, keeps the time, passes answers to
-/// ``take(_:milliseconds:at:)``, and writes the reviews that it gets and what is to be said.
+/// A run of questions: texts of a student go in, what they are worth comes out. The caller keeps the time and the log.
 package struct PracticeSession: Sendable {
   package struct Plan: Sendable {
     /// How many different items are asked; nil for all.
@@ -16,7 +13,6 @@ package struct PracticeSession: Sendable {
     package var mode = Review.Mode.type
     /// Whether what was wrong comes back, and what was almost right is asked once more.
     package var repeatsMistakes = true
-    /// Whether a missing accent makes an answer wrong.
     package var accentsCount = false
     /// How many forms may be asked that day for the first time.
     package var newItems = 20
@@ -25,8 +21,7 @@ package struct PracticeSession: Sendable {
 
     package init() {}
 
-    /// Takes lives and time for an answer from the levels that are asked: the largest number that they say, if each of
-    /// them says one.
+    /// Takes lives and time from the levels that are asked: the largest number, if each of them has one.
     package mutating func takeDefaults(
       of levels: [FormIndex.LevelInfo], lives takesLives: Bool, time takesTime: Bool
     ) {
@@ -70,7 +65,6 @@ package struct PracticeSession: Sendable {
   package var lives: Int? {
     plan.lives.map { $0 - given.count { $0.grade.verdict != .right } }
   }
-  /// Whether there was a mistake too many.
   package var hasNoLives: Bool { (lives ?? 0) < 0 }
 
   /// What may be chosen; empty where the answer is typed.
@@ -87,13 +81,11 @@ package struct PracticeSession: Sendable {
   /// The times of all answers, and for each item the place of its last answer among them.
   private var seconds: [Int64] = []
   private var lastPlaces: [PracticeItem: Int] = [:]
-  /// Two series of random numbers, so that neither changes the other: one decides when mistakes come back, one the order of
-  /// choices.
+  /// Two series of random numbers, so that neither changes the other: for when mistakes come back, and for choices.
   private var numbersOfGaps: SeededNumbers
   private var numbers: SeededNumbers
 
-  /// A session of these questions, in their order. A form of any level of the index is right. The numbers decide the
-  /// order of choices, and when mistakes come back.
+  /// A session of these questions, in their order. A form of any level of the index is right.
   package init(_ questions: [Question], plan: Plan, in index: FormIndex, numbers: SeededNumbers) {
     (self.plan, self.index, self.numbers, numbersOfGaps) = (plan, index, numbers, numbers)
     waiting = Array(questions.prefix(plan.count ?? Int.max))
@@ -116,7 +108,6 @@ package struct PracticeSession: Sendable {
   /// The first wrong answer for each item that had one.
   package var mistakes: [Marked] { first { $0.grade.verdict != .right } }
 
-  /// How many items were right at the first try.
   package var known: Int { firstAnswers.count { $0.isKnown } }
 
   private func first(where isWanted: (Marked) -> Bool) -> [Marked] {
@@ -136,8 +127,7 @@ package struct PracticeSession: Sendable {
     choices.indices.contains(number &- 1) ? choices[number - 1] : nil
   }
 
-  /// Takes an answer to the current question: a text, or the number of a choice. nil after the end of the session. There is
-  /// no review where the question is asked once more.
+  /// Takes an answer: a text, or the number of a choice. nil after the end; no review if the question is asked again.
   package mutating func take(
     _ text: String, milliseconds: Int, at time: LocalTime
   ) -> (marked: Marked, review: Review?)? {
@@ -178,8 +168,7 @@ package struct PracticeSession: Sendable {
     return index.grade(chosen ?? text, for: question, accentsCount: plan.accentsCount)
   }
 
-  /// What the log has of something that happened to an item. Logs are merged by sorting their lines, so no two of an
-  /// item are of the same second.
+  /// A line for the log. No two lines of an item are of the same second, since sorting merges logs.
   mutating func review(
     _ event: Review.Event, of question: Question, typed: String = "", milliseconds: Int = 0,
     at time: LocalTime
@@ -194,7 +183,6 @@ package struct PracticeSession: Sendable {
       typed: String(typed.prefix(100)), milliseconds: milliseconds)
   }
 
-  /// Remembers that the verb of the question is shown.
   package mutating func peek() { hasPeeked = true }
 
   /// Goes on without an answer; the item is not asked again. A session that has ended stays so.

@@ -22,7 +22,6 @@ package struct PracticeStatistics: Sendable {
   package private(set) var tenses: [String: Tally] = [:]
   /// By tense, person and how the form is made of the infinitive: `presente, yo: -cer → -zco`.
   package private(set) var patterns: [String: Tally] = [:]
-  /// How many answers were given on a day.
   package private(set) var days: [Int: Int] = [:]
   package private(set) var milliseconds: Int64 = 0
   package private(set) var items = 0

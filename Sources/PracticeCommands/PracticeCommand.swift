@@ -120,9 +120,9 @@ extension Command {
       if arguments.has(.stats) {
         log.progress.nameConstructions(by: QuestionSource(lessonsOf: .builtin))
         let today = context.environment.time.day
-        let statistics = PracticeStatistics(
-          log.progress, onDay: today, in: QuestionSource(.builtin))
-        return try PracticeReport(statistics: statistics, today: today).write(&context)
+        try PracticeStatistics(log.progress, onDay: today, in: QuestionSource(.builtin))
+          .write(onDay: today, &context)
+        return .success
       }
       let source = try IndexSelection(&context)
       log.progress.nameConstructions(by: QuestionSource(lessonsOf: source.whole))
@@ -175,8 +175,7 @@ private func play(_ game: PracticeGame, _ context: inout Context) throws(Failure
   return try game.playInLines(&context)
 }
 
-/// Restricts the index to the levels that are named, and to those of them that teach; verbs that are named may be
-/// in other levels alone.
+/// Restricts the index to the named levels that teach. Verbs that are named may be in other levels.
 private func select(_ arguments: Arguments, _ source: IndexSelection) throws(Failure) {
   if !arguments.words.isEmpty {
     source.index = source.index.restricted(

@@ -6,8 +6,7 @@ import Terminal
 import VerbForms
 import Wording
 
-/// A session with what it takes to ask, to mark and to remember: lines of a student go in, what is to be said
-/// comes out.
+/// A practice session with its clock and log: takes the lines of a student, and returns what is to be said.
 struct PracticeGame {
   struct Asked {
     let question: Question
@@ -20,7 +19,6 @@ struct PracticeGame {
     let choices: [String]
   }
 
-  /// What a line of the student led to.
   struct Reply {
     var marked: PracticeSession.Marked?
     var remarks: [LocalizedText] = []
@@ -84,7 +82,6 @@ struct PracticeGame {
     }
   }
 
-  /// Counts the time for the answer from now on.
   mutating func startTime(at milliseconds: Int? = nil) {
     started = milliseconds ?? clock()
     stopped = nil

@@ -9,11 +9,9 @@ struct PracticeLog {
   let path: FilePath?
   var progress: Progress
 
-  /// A log larger than this is not read.
   private static let limit = 256 << 20
 
-  /// The log that the environment names: `CONJ_PRACTICE_LOG` (empty: none), else `practice.tsv` in the
-  /// folder `conj` of `XDG_DATA_HOME`, else of `~/.local/share`.
+  /// The log that `CONJ_PRACTICE_LOG` names (empty: none), else conj/practice.tsv in `XDG_DATA_HOME` or ~/.local/share.
   init(_ context: borrowing Context, saves: Bool) throws(Failure) {
     path = saves ? Self.path(context.environment) : nil
     progress = Progress()

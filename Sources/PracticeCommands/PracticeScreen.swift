@@ -11,7 +11,6 @@ struct PracticeScreen: ScreenProgram {
     /// What the session came to, in lines.
     var summary: [String]
     var isInterrupted = false
-    /// Why the session could not go on.
     var failure: Failure?
   }
 
@@ -62,8 +61,7 @@ struct PracticeScreen: ScreenProgram {
     return .none
   }
 
-  /// Whether a letter needs no Enter: the number of a choice, and back, skip and never again where choices have numbers,
-  /// since no answer begins with these.
+  /// Whether a letter needs no Enter: `?`, and with choices their numbers and u, s and x, which begin no answer.
   private func actsAtOnce(_ letter: Unicode.Scalar, _ asked: PracticeGame.Asked) -> Bool {
     if letter == "?" || asked.choices.indices.contains(Int(letter.value) - 0x31) { return true }
     return !asked.choices.isEmpty && "usx".unicodeScalars.contains(letter)

@@ -3,7 +3,7 @@ import SpanishText
 import VerbForms
 import Wording
 
-/// What a class that knows some levels knows of a text: `conj lookup --text --known LEVEL`.
+/// How much of a text a class can read that knows some levels: `conj lookup --text --known LEVEL`.
 struct KnownVerbs {
   enum Kind: String, Comparable {
     /// The form is in the known levels.
@@ -43,13 +43,11 @@ struct KnownVerbs {
   private var tenses: [String: (known: Int, all: Int)] = [:]
   private var newVerbs: [String: Tally] = [:]
   private var newForms: [FormIndex.Entry: Tally] = [:]
-  /// The text that is not shown yet: up to the last word that was read, with its marks, and the rest, whose indices are the
-  /// places of its bytes in the text.
+  /// Text that is not shown yet: marked up to the last word that was read; the rest by its positions in the text.
   private var marked: [UInt8] = []
   private var unmarked: ArraySlice<UInt8> = []
 
-  /// A reader to whom these levels are known, and nothing of a text yet. A name is a part of a title, or a grade, which
-  /// means the grades before it too.
+  /// A reader who knows the levels with these names. A grade names the grades before it too.
   init(_ names: [String], _ source: IndexSelection, _ context: borrowing Context) throws(Failure) {
     index = source.index
     // Levels of a lower grade need not exist.
@@ -73,8 +71,8 @@ struct KnownVerbs {
     return known.lists(entry.infinitive) ? .form : .verb
   }
 
-  /// What is known of an answer, and which of its forms is known least: of several words each verb counts, unless a
-  /// level teaches the tense of the whole. A compound tense is known only then.
+  /// What is known of an answer, and its least known form. Helpers count too, unless a level teaches the tense of the
+  /// whole. Without such a level a compound tense is at least a new form.
   private func judge(_ answer: FormIndex.Answer) -> (kind: Kind, entry: FormIndex.Entry) {
     let entry = FormIndex.Entry(form: answer.form, infinitive: answer.infinitive)
     var worst = (kind: judge(entry), entry: entry)
@@ -133,8 +131,7 @@ struct KnownVerbs {
     unmarked.removeFirst(part.count)
   }
 
-  /// Shows the lines before that of the last word: a verb may begin there and end in the next piece. LF, CR and CRLF end a
-  /// line.
+  /// Shows the whole lines of the marked text. A verb at its end may go on in the next piece.
   mutating func showLines(_ context: inout Context) throws(Failure) {
     var rest = marked[...]
     while let end = rest.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) {
@@ -167,7 +164,6 @@ struct KnownVerbs {
 
   // MARK: the summary
 
-  /// How many words are counted.
   var wordCount: Int { tenses.values.reduce(0) { $0 + $1.all } }
 
   /// Sums up: how much is known, the new verbs and forms with their first places, and the tenses.

@@ -107,8 +107,7 @@ struct Lookup: ~Copyable {
     }
   }
 
-  /// Looks a query up and writes its answers. Several words that are no verb together are running text; what
-  /// is no UTF-8 is read as Windows-1252.
+  /// Looks a query up, or the words of a sentence, and writes the answers. What is not UTF-8 is read as Windows-1252.
   @discardableResult
   private mutating func answer(
     _ query: borrowing Span<UInt8>, _ context: inout Context

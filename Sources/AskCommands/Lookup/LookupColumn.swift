@@ -177,7 +177,6 @@ struct LookupColumns {
 
   let columns: [LookupColumn]
   let shape: Shape
-  /// Whether the names of the columns come first.
   let hasHeader: Bool
   /// Whether a row that is the same as an earlier one of its query is left out, as where columns are chosen.
   let hasEachRowOnce: Bool
@@ -228,9 +227,6 @@ struct LookupColumns {
     hasEachRowOnce = chosen != nil
   }
 
-  /// Whether the options ask for a table, wherever it goes.
-  var isAskedFor: Bool { hasHeader || hasEachRowOnce }
-
   func append(_ row: LookupRow, _ output: inout OutputBuffer) {
     for number in columns.indices {
       if number > 0 { output.append(UInt8(ascii: "\t")) }
@@ -238,8 +234,8 @@ struct LookupColumns {
     }
   }
 
-  /// The readings of an answer that have a row each; one without texts if no column says something of them. With their
-  /// places they are in the order of the levels, otherwise in that of grammars, `yo` first.
+  /// The readings of an answer, one for each row; a single empty one if no column shows readings. They are in the order
+  /// of the levels if a column shows places, otherwise in that of grammars.
   func readings(
     of answer: FormIndex.Answer, in index: FormIndex, onlyBest: Bool
   ) -> [LookupRow.Reading] {

@@ -33,7 +33,7 @@ struct LookupTable {
   }
 
   /// The rows, which the caller writes.
-  var table = TextTable()
+  var table: TextTable
 
   private let source: IndexSelection
   private let language: Language
@@ -44,26 +44,27 @@ struct LookupTable {
   private let rare: String
   private var answers: [Answer] = []
   private var tenseRows: [TenseRow] = []
-  /// Tenses by ``FormIndex/cellsNumber(of:)``. Finding and naming them takes ten times as long as the rest of a row, and
-  /// verbs that inflect alike have them in common.
+  /// Tenses by ``FormIndex/cellsNumber(of:)``: finding and naming them takes ten times as long as the rest of a row.
   private var knownTenses: [Int: Tenses] = [:]
 
-  init(source: IndexSelection, language: Language, withLevels: Bool = false) {
-    (self.source, self.language, self.withLevels) = (source, language, withLevels)
+  init(
+    _ table: TextTable, _ source: IndexSelection, _ language: Language, withLevels: Bool = false
+  ) {
+    (self.table, self.source) = (table, source)
+    (self.language, self.withLevels) = (language, withLevels)
     let noVerb = LocalizedText(en: "no verb found", es: "ningún verbo")
-    none = table.keptText(noVerb.text(in: language))
+    none = self.table.keptText(noVerb.text(in: language))
     rare = " " + LocalizedText(en: "(rare)", es: "(raro)").text(in: language)
     // The column of what was typed shrinks first; spelling, verb, tense and person are what was asked for.
-    table.shrinkFirstColumn = 0
-    table.keptColumns = [1, 2, 4, 5]
-    table.spareColumn = 3
-    table.leastTableWidth = TextTable.leastUsualWidth
+    self.table.shrinkFirstColumn = 0
+    self.table.keptColumns = [1, 2, 4, 5]
+    self.table.spareColumn = 3
+    self.table.leastTableWidth = TextTable.leastUsualWidth
   }
 
   // MARK: queries
 
-  /// Adds the rows for one query: one for each verb and tense, or for each of its levels. What is the same as in the row
-  /// above is left out.
+  /// Adds rows for a query: one for each verb and tense, or each of its levels. What the row above has is left out.
   mutating func add(_ found: some Collection<FormIndex.Answer>, to query: borrowing Span<UInt8>) {
     let text = decodedText(query.array[...]).text
     let typed = text.trimmedSpanish
@@ -112,7 +113,6 @@ struct LookupTable {
     return true
   }
 
-  /// A text of letters that are copied.
   private mutating func letters(_ copy: (UnsafeMutableRawPointer) -> Int) -> TextTable.Text {
     unsafe withUnsafeTemporaryAllocation(
       byteCount: FormIndex.Answers.wordCapacity, alignment: 1
@@ -123,8 +123,7 @@ struct LookupTable {
     }
   }
 
-  /// The same as sentences, one for each verb and tense: `fui: ser, pretérito, yo`. Where there are several
-  /// of the verbs that numbers stand for, each sentence begins with its verb's number.
+  /// The same as sentences: `fui: ser, pretérito, yo`. Those of numbered verbs begin with the verb's number.
   func lines(
     for answers: FormIndex.Answers, to query: [UInt8], numbering verbs: [String] = []
   ) -> [String] {
@@ -171,7 +170,7 @@ struct LookupTable {
           below above: TextTable.Text?
         ) {
           isRepeated = isRepeated && above.map { table.areEqual(text, $0) } ?? true
-          table.add(text, style, inLines: inLines, isRepeated: isRepeated)
+          table.add(isRepeated ? noText : text, style, inLines: inLines ?? text)
         }
         add(query, .strong, inLines: noText, below: nil)
         add(
@@ -196,8 +195,7 @@ struct LookupTable {
     table.endRow()
   }
 
-  /// Finds the answers that are forms of vos and differ from an exact form of the same verb by their accent alone:
-  /// `hablá` beside habla.
+  /// Finds forms of vos that differ from an exact form of the same verb by their accent alone: `hablá` beside habla.
   private mutating func markQuietAnswers() {
     for number in answers.indices
     where answers[number].match == .accents && answers[number].tenses.areOfVos {
@@ -241,8 +239,7 @@ struct LookupTable {
     return (start..<tenseRows.count, areOfVos)
   }
 
-  /// The spelling that was found: the form, or the whole word where pronouns are written onto it, with what
-  /// it is made of. A table has the parts alone where the whole was typed so.
+  /// The spelling that was found, with its parts: `dámelo = da + me + lo`. A table has the parts alone if it was typed so.
   private func spelling(
     of answer: FormIndex.Answer, _ typed: String
   ) -> (shown: String, inLines: String) {
@@ -255,8 +252,7 @@ struct LookupTable {
     return (whole == typed ? parts : "\(whole) = \(parts)", "\(whole) = \(parts)")
   }
 
-  /// The levels of a tense, each with the persons for which the form is there, and how it is written
-  /// where that is another way: `yo (me fui)`.
+  /// The levels of a tense, each with its persons, and how it writes the form if that differs: `yo (me fui)`.
   private func columnsOfLevels(
     of group: FormIndex.ReadingGroup, form: String
   ) -> [(level: Int, columns: [String])] {

@@ -33,15 +33,15 @@ struct LookupWriter {
     index = source.index
     table = try LookupColumns(context.arguments)
     row = LookupRow(source: source)
-    let format = table.isAskedFor ? .tsv : format ?? context.format()
+    // These options ask for a table wherever it goes.
+    let isTable = table.hasHeader || table.hasEachRowOnce
+    let format = isTable ? .tsv : format ?? context.format()
     self.format = format
     readingFields = ReadingFieldTable(index, asJSON: format == .jsonl)
     most = context.arguments.has(.best) ? 1 : .max
     if format == .text {
-      var rows = LookupTable(
-        source: source, language: context.language, withLevels: context.arguments.has(.readings))
-      (rows.table.width, rows.table.styler) = (context.width, context.styler)
-      self.rows = rows
+      rows = LookupTable(
+        context.table, source, context.language, withLevels: context.arguments.has(.readings))
     }
   }
 
@@ -50,8 +50,7 @@ struct LookupWriter {
     if table.hasHeader { try output.appendLine(table.columns.map(\.name)) }
   }
 
-  /// Writes the answers to a query, or if it is running text, those of its words. Rows name the word of each verb, not the
-  /// query: a line of many verbs would be repeated as often.
+  /// Writes the answers to a query, or those of the words of running text. Rows then name the word: the text may be long.
   mutating func write(
     _ answers: FormIndex.Answers, ofWords words: [TextReader.Word] = [],
     to query: borrowing Span<UInt8>, _ output: inout OutputBuffer
@@ -84,8 +83,7 @@ struct LookupWriter {
     }
   }
 
-  /// What the rows of an answered query name of it: all, or the beginning of one that is longer than any form with the
-  /// words around it. Each row repeats it, and a word with thousands of signs around it is answered like the word.
+  /// What each row of an answered query names of it: all, or the beginning of one that is longer than any form.
   private static func named(_ query: borrowing Span<UInt8>) -> [UInt8] {
     query.count > longestNamed ? beginning(of: query, size: longestNamed - 3) : query.array
   }
@@ -126,7 +124,6 @@ struct LookupWriter {
 // MARK: tsv
 
 extension LookupWriter {
-  /// Writes the rows of a word of running text and its answers.
   mutating func write(
     _ word: TextReader.Word, at location: (file: String, line: Int, column: Int, mark: String),
     _ output: inout OutputBuffer
@@ -139,7 +136,6 @@ extension LookupWriter {
     try write(word.answers, ofWords: [word], to: Array(word.text.utf8).span, &output)
   }
 
-  /// The answers that are written.
   func shown(_ answers: FormIndex.Answers) -> [FormIndex.Answer] {
     answers.indices.prefix(most).map { answers[$0] }
   }

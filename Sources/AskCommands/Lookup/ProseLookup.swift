@@ -5,8 +5,7 @@ import Terminal
 import VerbForms
 import Wording
 
-/// A run of `conj lookup --text`: files of running text, or the input, read from end to end. The words are written in the
-/// format that was asked for.
+/// A run of `conj lookup --text`: reads running text from files or the input, and writes its words.
 struct ProseLookup: ~Copyable {
   private static let pieceSize = 64 * 1024
 
@@ -14,7 +13,6 @@ struct ProseLookup: ~Copyable {
   private let accents: FormIndex.AccentMode
   private let showsAll: Bool
   private var writer: LookupWriter
-  /// The words for people.
   private var table: TextTable
   /// The reasons to doubt a verb: the word is far more often something else, or may be a name.
   private let remarks: (common: String, name: String)

@@ -6,7 +6,7 @@ import VerbForms
 import Wording
 
 extension Messages {
-  /// Says which verbs may have been meant by a query that has no answer, and why, or that other levels have it.
+  /// Says what a query without an answer may be a mistake for, and why, or that other levels have it.
   func suggest(for query: String, from index: FormIndex) {
     let mistakes = Self.mistakes(in: query, from: index)
     for (message, advice) in mistakes { say(message, advice: advice) }
@@ -47,7 +47,7 @@ extension Messages {
       advice: Self.advice(for: word, from: source.whole) ?? checkSpelling)
   }
 
-  /// What to say of the words of a query that are mistakes of grammar: that they are no forms, and what was meant.
+  /// What to say of the grammatical mistakes in a query: that they are no forms, and what was meant.
   static func mistakes(
     in query: String, from index: FormIndex, separator: String = "\n"
   ) -> [(message: LocalizedText, advice: LocalizedText)] {
@@ -60,10 +60,10 @@ extension Messages {
 
   /// What an answered word may be a mistake for; nil where no mistake is likely.
   ///
-  /// There are two cases. All answers are of rare verbs, and the word is a common verb's form made regular or with
-  /// another ending, or sounds like one: vivaba is of vivar, and more often meant for vivía, elije is of elijar, and
-  /// meant for elige. Stems are alike too often: amigar is no mistake for amar. Or all answers have an accent that was
-  /// not typed, and the word is a form made regular: andara is read as andará, and may be meant for anduviera.
+  /// There are two cases. If all answers are of rare verbs, the word may be a common verb's form made regular, with
+  /// another ending, or sound like it: vivaba is of vivar, and more often meant for vivía, elije is of elijar, and
+  /// meant for elige. Stems are alike too often: amigar is no mistake for amar. If all answers have an accent that was
+  /// not typed, the word may be a form made regular: andara is read as andará, and may be meant for anduviera.
   static func doubt(
     _ query: String, answeredBy answers: FormIndex.Answers, in index: FormIndex
   ) -> LocalizedText? {
@@ -90,8 +90,7 @@ extension Messages {
     return advice(for: near[...], in: index)
   }
 
-  /// Whether a suggestion for a form of a rare verb is likely. One with another stem is so only for infinitives that
-  /// differ in one letter: elegir for eligir.
+  /// Whether a mistake is likely. One of the stem is so only in infinitives that differ in one letter: elegir for eligir.
   private static func isPlain(_ query: String, _ mistake: FormIndex.Suggestion) -> Bool {
     guard mistake.reason == .stem else { return true }
     let (word, form) = (query.trimmedSpanish.folded.utf8, mistake.form.folded.utf8)
@@ -108,7 +107,7 @@ extension Messages {
     return regular?.forms(tense, column: person).contains(word) ?? false
   }
 
-  /// Which verbs may have been meant by a word that has no answer, and why, or which levels have it; nil where no form is near.
+  /// Which verbs may have been meant by a word without an answer, and why, or which levels have it; nil if none is near.
   static func advice(
     for query: String, from index: FormIndex, separator: String = "\n"
   ) -> LocalizedText? {

@@ -7,7 +7,6 @@ package import Wording
 package struct Arguments: Sendable {
   /// The options in the order typed, each with its value; empty for one without.
   package var options: [(name: String, value: [UInt8])] = []
-  /// The other words after the command's name, as bytes.
   package var words: [[UInt8]] = []
 
   package init(words: [[UInt8]] = []) { self.words = words }
@@ -38,12 +37,10 @@ package struct Arguments: Sendable {
     throw .trouble(UsageMessage.exclusive(given[0].name, given[1].name), advice: advice)
   }
 
-  /// Refuses an option beside each of some others.
   package func exclude(_ flag: Flag, with others: [Flag]) throws(Failure) {
     for other in others { try exclude(flag, other) }
   }
 
-  /// Refuses an option beside a format.
   package func exclude(_ flag: Flag, format: String) throws(Failure) {
     guard has(flag), value(.format) == format else { return }
     throw .trouble(

@@ -2,7 +2,6 @@ import VerbForms
 
 /// An option of the command line, in one record: parsing, help and suggestions read it.
 package struct Flag: Sendable {
-  /// What may follow an option.
   package enum Value: Sendable {
     /// Nothing: the option itself says it.
     case none
@@ -42,8 +41,7 @@ package struct Flag: Sendable {
     }
   }
 
-  /// Whether a second, different value is an error. Numbers and choices may be given again, so that a command line can
-  /// overrule an alias of the shell.
+  /// Whether a second, different value is an error. Numbers and choices may be given again, to overrule a shell's alias.
   package var isSingle: Bool {
     switch value {
     case .none, .number, .choice, .list, .text(_, .words): false
@@ -65,13 +63,11 @@ package enum Completion: Sendable, Equatable {
   case files
   /// Infinitives and other forms of verbs.
   case forms
-  /// Titles and grades of levels.
   case levels
   /// Tenses, and titles of levels.
   case tenses
   case commands
   case options
-  /// One of these words.
   case words([String])
   /// Some of these in a list with commas.
   indirect case list(Completion)

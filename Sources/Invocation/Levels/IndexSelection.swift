@@ -87,8 +87,7 @@ extension Flag {
 }
 
 extension Environment {
-  /// The codes of the languages in which glosses are wanted, the best first. `CONJ_GLOSSES` allows no other language; a
-  /// locale falls back to English.
+  /// The codes of the languages of wanted glosses, the best first. English is added unless `CONJ_GLOSSES` is set.
   var glossLanguages: [String] {
     if let chosen = text("CONJ_GLOSSES") { return chosen.isEmpty ? [] : [Self.code(of: chosen)] }
     guard let code = localeCode() else { return ["en"] }
@@ -103,7 +102,6 @@ extension FormIndex {
 }
 
 extension IndexFileError {
-  /// What to tell of an index file that can't be opened.
   package func failure(_ file: FilePath) -> Failure {
     switch self {
     case .file(let error):
@@ -119,7 +117,6 @@ extension IndexFileError {
 }
 
 extension IndexError {
-  /// What is wrong and what to do; in English as ``description`` has it.
   package var localizedDescription: LocalizedText {
     let rebuild = "hazlo otra vez con 'conj index build -o ARCHIVO'"
     let spanish =
@@ -154,8 +151,7 @@ extension IndexSelection {
   /// An index of levels; trouble where a file could not be read, and whether every line was loaded.
   private typealias Compiled = (index: FormIndex, status: ExitStatus, isComplete: Bool)
 
-  /// Compiles the levels in the order of the paths, each once, and tells what is wrong with them: trouble
-  /// if a file could not be read, a failure where no level can be used.
+  /// Compiles the levels of the paths, in their order, and says what is wrong with them. It fails if no level can be used.
   private static func compile(
     _ paths: [FilePath], _ context: borrowing Context
   ) throws(Failure) -> Compiled {

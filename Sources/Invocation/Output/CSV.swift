@@ -41,8 +41,7 @@ extension Environment {
       && !parts.dropFirst().contains { Self.countriesWithPoint.contains($0) }
   }
 
-  // decimal_point in the locales of glibc 2.36. Languages with a comma in most countries that speak them, and the
-  // countries where these languages have a point.
+  // decimal_point in glibc 2.36: languages with a comma in most of their countries, and their countries with a point.
   private static let languagesWithComma = Set(
     """
     an ast az be bg br bs ca cs da de el es et eu fi fo fr fur fy gl hr hu id is it ka kk lb lt lv mk mn nb nds nl nn \

@@ -4,8 +4,7 @@ package import VerbForms
 import Wording
 
 extension Context {
-  /// Writes a verb's conjugation for people, with the form marked that was asked for: tables side by side, or one line a
-  /// tense where lines are asked for or suit the reader.
+  /// Writes a conjugation for people, with a form marked: tables side by side, or a line for each tense.
   package mutating func write(
     _ conjugation: FormIndex.Conjugation, marking form: String?, inLines usesLines: Bool = false,
     _ source: IndexSelection

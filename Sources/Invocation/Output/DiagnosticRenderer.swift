@@ -3,8 +3,8 @@ import SpanishText
 package import Terminal
 package import Wording
 
-/// A key that findings share where they say the same of several lines: file, kind, and the message without the words of the
-/// line. It is bytes, since hashing a string with many combining marks does not take linear time.
+/// A key that findings share if they say the same of several lines: file, id, and the message without what it quotes.
+/// It is bytes because hashing a string with many combining marks does not take linear time.
 private func cause(of finding: Diagnostic) -> [UInt8] {
   var cause = Array("\(finding.file)\n\(finding.id.rawValue)\n".utf8)
   if finding.id.isAboutItsWords {

@@ -1,4 +1,8 @@
-public import Output
+import SystemIO
+import Wording
+
+// A file that imports this module has the buffer too.
+@_exported public import Output
 
 extension OutputBuffer {
   package mutating func appendLine(_ fields: [String]) throws(Failure) {
@@ -7,6 +11,36 @@ extension OutputBuffer {
       appendField(field)
     }
     try endLine()
+  }
+
+  /// Ends a line, and flushes a large buffer.
+  package mutating func endLine() throws(Failure) {
+    newLine()
+    try flushIfLarge()
+  }
+
+  package mutating func writeRawLine(_ line: String) throws(Failure) {
+    append(line)
+    try endLine()
+  }
+
+  package mutating func flushIfLarge() throws(Failure) {
+    if isLarge { try flush() }
+  }
+
+  package mutating func flush() throws(Failure) {
+    guard !isEmpty else { return }
+    defer { removeAll() }
+    let descriptor = descriptor
+    do throws(SystemError) {
+      try withUnwritten { (bytes) throws(SystemError) in try writeBytes(bytes, to: descriptor) }
+    } catch {
+      if error.isClosedPipe { throw .closedPipe }
+      throw .trouble(
+        en: "The output can't be written: \(error.localizedReason).",
+        es: "No se puede escribir la salida: \(error.localizedReason).",
+        advice: FileMessage.seeRoom)
+    }
   }
 }
 

@@ -2,8 +2,7 @@ import SpanishText
 package import Output
 package import Terminal
 
-/// A table for people: columns aligned by cell width. Where they do not fit, and for screen readers, each row
-/// is a line instead: `fui: ser, pretérito, yo`.
+/// A table for people, with aligned columns. If they do not fit, and for screen readers, each row is a line.
 package struct TextTable {
   /// The colour before a cell's text.
   package enum Swatch: Equatable {
@@ -79,17 +78,15 @@ package struct TextTable {
 
   // MARK: rows
 
-  /// Adds a cell to the row that has not ended. Where `keepsEnd`, a text that is too long loses its beginning, as a path
-  /// does; `inLines` is written in its place where rows are lines. A table leaves out what `isRepeated` from the row above;
-  /// lines have it.
+  /// Adds a cell to the current row. A text that is too long loses its end, or its beginning if `keepsEnd`. Where rows
+  /// are lines they have `inLines` in its place.
   package mutating func add(
     _ text: Text, _ style: Style = .plain, swatch: Swatch = .none, keepsEnd: Bool = false,
-    inLines: Text? = nil, isRepeated: Bool = false
+    inLines: Text? = nil
   ) {
     cells.append(
       Cell(
-        text: isRepeated ? .none : text, inLines: inLines ?? text, style: style,
-        swatch: isRepeated ? .none : swatch, keepsEnd: keepsEnd))
+        text: text, inLines: inLines ?? text, style: style, swatch: swatch, keepsEnd: keepsEnd))
   }
 
   /// The same with a text of its own; control characters are made visible.
@@ -103,7 +100,6 @@ package struct TextTable {
 
   package mutating func endRow() { ends.append(cells.count) }
 
-  /// The numbers of a row's cells.
   private func row(_ number: Int) -> Range<Int> {
     (number == 0 ? 0 : ends[number - 1])..<ends[number]
   }
@@ -128,7 +124,6 @@ package struct TextTable {
     return Text(bytes: start..<texts.count, width: width, isKept: false)
   }
 
-  /// A text for as long as there is the table.
   package mutating func keptText(_ text: String) -> Text {
     let visible = visibleText(text)
     let start = keptTexts.count
@@ -149,12 +144,10 @@ package struct TextTable {
 
   package func string(of text: Text) -> String { String(decoding: bytes(of: text), as: UTF8.self) }
 
-  /// Whether two texts have the same bytes.
   package func areEqual(_ one: Text, _ other: Text) -> Bool { bytes(of: one) == bytes(of: other) }
 
   // MARK: writing
 
-  /// Appends the lines of the table.
   package func write(to output: inout OutputBuffer) throws(Failure) {
     var table = self
     if !header.isEmpty {
@@ -165,8 +158,7 @@ package struct TextTable {
     try table.write(ends.indices, below: ends.count..<table.ends.count, to: &output)
   }
 
-  /// Appends a line for each of some items, which `add` adds. They are gone through twice, so that few rows are held at
-  /// once.
+  /// Appends a line for each item, which `add` adds. It reads the items twice, so that few rows are held at once.
   package mutating func write<Item>(
     _ items: some Sequence<Item>, to output: inout OutputBuffer,
     _ add: (Item, inout TextTable) -> Void
@@ -242,8 +234,8 @@ package struct TextTable {
     return (shown, swatchWidth + shownWidth)
   }
 
-  /// Ends rows that belong together. Those that wait are written before where all of them would be wider than the screen,
-  /// so that a long text makes no other rows narrow, and where there are many.
+  /// Ends rows that belong together. Earlier ones are written first if there are many, or if all together would be wider
+  /// than the screen: a long text makes no other rows narrow.
   package mutating func endBlock(to output: inout OutputBuffer) throws(Failure) {
     widen(for: blockStart..<ends.count)
     if ends.count > Self.rowsAtOnce
@@ -273,7 +265,6 @@ package struct TextTable {
     (blockStart, blockTexts) = (0, 0)
   }
 
-  /// Makes columns as wide as the cells of some rows are.
   private mutating func widen(for rows: Range<Int>) {
     let swatchWidth = styler.swatchWidth
     for number in rows {
@@ -320,9 +311,8 @@ package struct TextTable {
 extension TextTable {
   private static let indent = 2
 
-  /// A line for each row: the first cell, a colon and the other cells, each after its heading: `Nivel Fácil (presente):
-  /// verbs 3, forms 18`. A line that is longer than the screen goes on in the next one, indented, at the beginning of a
-  /// word. Screen readers get it whole and plain.
+  /// Each row as a line: the first cell, a colon, and the others after their headings: `Nivel Fácil: verbs 3, forms 18`.
+  /// What is longer than the screen goes on in an indented line. Screen readers get lines whole and plain.
   package var lines: [String] { ends.indices.flatMap { lines(of: cells[row($0)]) } }
 
   private func lines(of row: ArraySlice<Cell>) -> [String] {

@@ -49,8 +49,8 @@ package struct Context: ~Copyable {
 
   package var styler: TextStyler { styler(for: output.descriptor) }
 
-  /// Shows a program on a screen; nil where lines are asked for or no terminal can show one. One with its own device is
-  /// drawn on the terminal wherever the output goes.
+  /// Runs a program on a screen, with `ownDevice` on the terminal wherever the output goes; nil if lines are asked for, or
+  /// if no terminal can show a screen.
   package func runScreen<Program: ScreenProgram>(
     ownDevice: Bool = false, _ program: (ScreenSize) -> Program
   ) throws(Failure) -> Program.Outcome? {
@@ -160,7 +160,6 @@ package struct Messages {
     say(.init(en: english, es: spanish), advice: advice)
   }
 
-  /// Says what a failure tells, if it tells anything.
   package func say(_ failure: Failure) {
     if case .trouble(let message, let advice) = failure { say(message, advice: advice) }
   }
@@ -189,7 +188,6 @@ package struct Environment: Sendable {
   /// The bytes of a variable's value; nil where it is unset.
   package let bytes: @Sendable (String) -> [UInt8]?
 
-  /// Variables of this process, each read when it is asked for.
   package static let process = Environment(bytes: { environmentValue($0) })
 
   /// The value of a variable; nil where it is unset or empty, which is mostly the same to conj.
@@ -202,7 +200,6 @@ package struct Environment: Sendable {
     bytes(name).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// How many columns `COLUMNS` says that texts may have.
   fileprivate var columns: Int? {
     value("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
   }

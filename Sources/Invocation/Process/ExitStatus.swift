@@ -55,7 +55,6 @@ package enum Failure: Error {
       consejo: "Da a conj un archivo o la salida de otro programa para que lo lea.")
   }
 
-  /// What to tell of text in UTF-16, which is not read.
   package static func utf16(in source: LocalizedText) -> Failure {
     .trouble(
       en: "\(source) is in \(TextEncoding.utf16), not in UTF-8, and was not read.",

@@ -1,11 +1,9 @@
 package import Output
 import SpanishText
 import SystemIO
-package import Terminal
 import Wording
 
-/// Reads queries from a descriptor, a block of whole lines at a time, in constant memory: a line that is too long is noticed
-/// when the buffer is full without a separator.
+/// Reads queries from a descriptor in blocks of whole lines, in constant memory even if a line has no end.
 package struct LineReader: ~Copyable {
   /// A line may have this many bytes, without its separator.
   package static let longestLine = 64 * 1024
@@ -36,14 +34,12 @@ package struct LineReader: ~Copyable {
   /// When the job last went on, in milliseconds of the steady clock.
   package private(set) var resumed: Int?
 
-  package init(
-    descriptor: Int32, separator: UInt8 = 0x0A, interruption: InterruptWatch? = nil
-  ) {
-    (self.descriptor, self.separator, self.interruption) = (descriptor, separator, interruption)
+  package init(descriptor: Int32, separator: UInt8 = 0x0A, endsAtInterrupt: Bool = false) {
+    (self.descriptor, self.separator) = (descriptor, separator)
+    interruption = endsAtInterrupt ? InterruptWatch() : nil
   }
 
-  /// The next piece. Before a read that would have to wait, `output` is written, so that another
-  /// program can send a line and wait for its answer. An input in UTF-16 is refused.
+  /// The next piece. Writes `output` before it waits, so that a program can wait for each answer. Refuses UTF-16.
   package mutating func next(writing output: inout OutputBuffer) throws(Failure) -> Piece {
     var unseen = pending
     while true {
@@ -74,8 +70,7 @@ package struct LineReader: ~Copyable {
     return isLong ? .longLine(block) : .lines(block)
   }
 
-  /// Refuses an input whose first piece is UTF-16. Zeros between the letters tell it too, but not where queries are
-  /// separated by zeros.
+  /// Refuses an input that begins as UTF-16 does. Zeros between letters show it too, unless they separate queries.
   private mutating func refuseUTF16(_ piece: Range<Int>) throws(Failure) {
     defer { isAtFirst = false }
     if isAtFirst, TextEncoding.isUTF16(buffer[separator == 0 ? piece.prefix(2) : piece]) {
@@ -133,5 +128,78 @@ package struct LineReader: ~Copyable {
     let content = line.dropLast()
     let endsInCRLF = separator == 0x0A && content.last == 0x0D
     return endsInCRLF ? content.dropLast() : content
+  }
+}
+
+/// Lets the program wait for Ctrl-C, which then does not end the process, and for the signal that the job goes on after a
+/// stop, until the watch goes out of scope. There is one at a time, as a process has one terminal.
+private final class InterruptWatch {
+  /// Can be read as soon as the key was pressed, or the job goes on.
+  let descriptor: Int32
+  private let writer: Int32
+  /// What the signals did before; nil for those that whoever started the program wants ignored.
+  private let previous: [(signal: Int32, action: SignalAction?)]
+
+  /// Watches; nil where Ctrl-C is to be ignored.
+  init?() {
+    guard let pipe = makePipe() else { return nil }
+    (descriptor, writer) = pipe
+    Signals.setWakeDescriptor(writer)
+    previous = [Signals.interrupt, Signals.continue].map {
+      ($0, SignalAction.install(Signals.wake, for: $0))
+    }
+    if previous[0].action == nil { return nil }
+  }
+
+  /// Whether the key was pressed, once the descriptor can be read; else the job goes on.
+  func isInterrupted() throws(SystemError) -> Bool {
+    let signals = try readAvailable(from: descriptor, limit: 64) ?? []
+    return signals.contains(UInt8(truncatingIfNeeded: Signals.interrupt))
+  }
+
+  deinit {
+    for (signal, action) in previous { action?.reinstall(for: signal) }
+    Signals.setWakeDescriptor(-1)
+    for end in [descriptor, writer] { closeDescriptor(end) }
+  }
+}
+
+/// The lines that a person or a pipe sends, one after another, as text.
+package struct LineInput: ~Copyable {
+  package private(set) var reader: LineReader
+  /// The lines of the reader's buffer that are not handed out yet.
+  private var waiting = 0..<0
+
+  /// The lines of the standard input. With `endsAtInterrupt`, Ctrl-C on a terminal ends them instead of the process.
+  package init(_ context: borrowing Context, endsAtInterrupt: Bool = false) {
+    reader = LineReader(
+      descriptor: context.input, endsAtInterrupt: endsAtInterrupt && context.readsTerminal)
+  }
+
+  /// The next line without its end; nil at the end. Writes pending output first, then `prompt`, again after each stop.
+  package mutating func next(
+    _ context: inout Context, prompt: String = ""
+  ) throws(Failure) -> String? {
+    reader.prompt = prompt
+    context.output.append(prompt)
+    while true {
+      if let line = reader.popLine(&waiting) {
+        let (text, firstForeign) = decodedText(line)
+        if firstForeign != nil { context.sayWindows1252(in: FileMessage.theInput) }
+        return text
+      }
+      try context.output.flush()
+      switch try reader.next(writing: &context.output) {
+      case _ where reader.isInterrupted: return nil
+      case .lines(let block): waiting = block
+      case .longLine:
+        context.messages.say(
+          en: "A line is longer than 64 KiB; it counts as empty.",
+          es: "Una línea tiene más de 64 KiB; cuenta como vacía.",
+          advice: .init(en: "Write one answer per line.", es: "Escribe una respuesta por línea."))
+        return ""
+      case .end: return nil
+      }
+    }
   }
 }

@@ -62,7 +62,6 @@ struct OpenList: Sendable {
     return (items, line)
   }
 
-  /// Adds a row's line, and those of its forms where it is open.
   private func add(_ row: FormIndex.Row, to items: inout [ListItem]) {
     items.append(.row(row, isOpen: isOpen(row)))
     guard isOpen(row) else { return }
@@ -71,8 +70,7 @@ struct OpenList: Sendable {
     }
   }
 
-  /// The lines of a screen: as many as fit, with the one that `id` names on a given line of the
-  /// screen if the list is long enough on both sides.
+  /// The lines of a screen, with the one that `id` names on `line` if the list is long enough on both sides.
   func window(around id: ListItem.ID, line: Int, height: Int) -> (items: [ListItem], line: Int) {
     let height = max(height, 1)
     let line = min(max(line, 0), height - 1)

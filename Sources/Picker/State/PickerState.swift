@@ -18,7 +18,6 @@ package struct PickerState: Sendable {
   /// The language that is spoken beside it.
   let language: Language
   var list: OpenList
-  /// The level that the user narrowed the list to.
   var level: Int?
   var query: TextField
   /// Where the text leads; nil where nothing is typed.
@@ -61,8 +60,7 @@ package struct PickerState: Sendable {
     }
   }
 
-  /// What may have been meant by a text that no verb has, as long as the user has not moved from where it
-  /// would be; nil where the chosen line is meant.
+  /// What may have been meant by a text that no verb has, until the user moves; nil for other texts.
   var suggestions: [FormIndex.Suggestion]? {
     guard isAtTarget, case .nothing(let suggestions) = target?.meaning else { return nil }
     return suggestions
@@ -103,8 +101,7 @@ package struct PickerState: Sendable {
     }
   }
 
-  /// The form that a line of the list means: where it is the row that the text leads to, the form
-  /// meant there; otherwise its first one.
+  /// The form that a line means: of the row to which the text leads the form that is meant, of other rows the first.
   func chosenForm(of item: ListItem) -> String {
     switch item {
     case .form(let entry, _): return entry.form

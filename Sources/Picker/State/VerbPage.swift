@@ -68,9 +68,34 @@ package struct VerbPage: Sendable {
   }
 
   var visible: ArraySlice<ConjugationGrid.Line> { lines[top...].prefix(height) }
-  var isLong: Bool { lines.count > height }
 
   private mutating func scroll(to line: Int) {
     top = min(max(line, 0), max(lines.count - height, 0))
+  }
+
+  /// Draws the page on a screen of its own, with the keys that it knows and what the verb means.
+  package func draw(on frame: inout Frame, gloss: String?) {
+    let (size, width) = (frame.size, frame.size.columns)
+    if size.hasHeader {
+      let title = visibleText(conjugation.writtenInfinitive).truncated(to: width - size.margin)
+      let end = frame.put(title, row: 0, column: size.margin, style: .strong)
+      let count = CountMessage.levels(conjugation.levels.count).text(in: language)
+      let column = width - CellWidth.of(count) - 1
+      let hasCount = column > end + 2
+      if hasCount { frame.put(count, row: 0, column: column, style: .faint) }
+      let gloss = gloss.map { " · \($0)" } ?? ""
+      if end + CellWidth.of(gloss) <= (hasCount ? column - 2 : width) {
+        frame.put(gloss, row: 0, column: end, style: .faint)
+      }
+    }
+    frame.put(visible, row: size.listTop, column: size.pageMargin)
+    let (first, last, all) = (top + 1, top + visible.count, lines.count)
+    let shown = LocalizedText(en: "\(first)–\(last) of \(all)", es: "\(first)–\(last) de \(all)")
+    let keys =
+      [PickerMessage.escapeBack]
+      + (all > height
+        ? [.init(en: "↑↓ PgUp PgDn scroll", es: "↑↓ RePág AvPág desplazar"), shown] : [])
+      + [PickerMessage.leave]
+    frame.drawKeys(keys, in: language)
   }
 }

@@ -125,8 +125,7 @@ extension PickerState {
     return next
   }
 
-  /// Draws a verb in its column, or after a form that takes more than its own; not at all where it would
-  /// have to be cut there.
+  /// Draws a verb in its column, or after a form that needs more than its own if the verb fits there whole.
   private func drawVerb(
     _ infinitive: String, style: Style, behind end: Int, row: Int, on frame: inout Frame
   ) {

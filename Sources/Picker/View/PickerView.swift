@@ -70,7 +70,6 @@ extension PickerState {
     return (chosenVerb == nil ? [] : [.joined(enter, by: " ")]) + keys
   }
 
-  /// Draws the page of a verb beside the list, under the verb's name.
   private func drawPreview(_ page: VerbPage, on frame: inout Frame) {
     let (top, column) = (size.listTop, size.previewColumn)
     for row in top..<top + size.listHeight {

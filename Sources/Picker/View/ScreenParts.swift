@@ -11,8 +11,8 @@ extension Frame {
     put(String(repeating: "─", count: size.columns), row: row, column: 0, style: .faint)
   }
 
-  /// Draws a text field with the cursor in it into a row, or the header's, which small screens lack, and returns the column
-  /// after its text. Of a long text the part that ends at the cursor is shown.
+  /// Draws a text field with its cursor into a row, or else the header if the screen has one, and returns the column
+  /// after its text. A long text loses its beginning.
   @discardableResult
   package mutating func drawField(
     _ field: TextField, prompt: String, placeholder: String, row: Int? = nil
@@ -33,8 +33,7 @@ extension Frame {
     return max(end, start + 16)
   }
 
-  /// Draws the first of some texts that fits into the right half of the header, after a column, and before it
-  /// a square in a colour.
+  /// Draws the first of some texts that fits into the header after a column, and a square in a colour before it.
   package mutating func drawNumbers(_ numbers: [String], behind end: Int, color: Int? = nil) {
     let free = size.columns - end - 3
     guard size.rows >= 2, let text = numbers.first(where: { CellWidth.of($0) <= free }) else {
@@ -70,8 +69,8 @@ extension Frame {
   }
 }
 
-/// The rows and columns of the parts of a screen of this size. Small screens lose, in this order, the second
-/// rule, the lines that say what is chosen, the first rule, the line with the keys and the header.
+/// The rows and columns of the parts of a screen. Small screens lose, in this order: the second rule, the lines that say
+/// what is chosen, the first rule, the line of keys, the header.
 extension ScreenSize {
   /// The blank columns before a line of text, where there is room for one.
   package var margin: Int { min(1, columns - 1) }
@@ -95,19 +94,16 @@ extension ScreenSize {
       }
     return rows - 1 - count..<rows - 1
   }
-  /// The column where they begin.
   var statusColumn: Int { columns >= 60 ? formColumn : margin }
   var statusRow: Int? { rows >= 4 ? rows - 1 : nil }
   package var pageHeight: Int { rows - listTop - (statusRow == nil ? 0 : 1) }
 
-  /// The blank columns before a page.
   var pageMargin: Int { columns >= 40 ? 1 : 0 }
   package var pageArea: ScreenSize {
     ScreenSize(columns: columns - pageMargin, rows: pageHeight)
   }
 
-  /// The columns of the list: on wide screens the chosen verb's page is beside it, wide enough for two
-  /// tables.
+  /// The columns of the list. A wide screen has the chosen verb's page beside it, with room for two tables.
   var listColumns: Int { columns >= 120 ? min(columns - 64, 72) : columns }
   /// The area of the page beside the list; nil without a page.
   var previewArea: ScreenSize? {

@@ -9,11 +9,9 @@ struct StatusText: Equatable, Sendable {
   var subject: String
   /// What the subject is made of: `da + me + lo`.
   var parts = ""
-  /// The verb, if one is chosen.
   var infinitive: String?
   /// What is said, the most important first: `ser, pretérito, yo`, then `also ir`.
   var facts: [String]
-  /// The separator of facts.
   var separator = "; "
 
   /// One word of the line; the subject is one, whatever it consists of.
@@ -109,8 +107,7 @@ extension PickerState {
       facts: texts.map { $0.text(in: language) }, separator: " ")
   }
 
-  /// A verb with its tenses and persons, and the other verbs that the typed text may be a form of:
-  /// `comer, presente, él; imperativo, tú`, `ser, pretérito, yo; also ir`.
+  /// A verb with its tenses and persons, and other verbs that the text may be of: `ser, pretérito, yo; also ir`.
   private func status(
     _ subject: String, parts: [String] = [], _ infinitive: String,
     _ groups: [FormIndex.ReadingGroup], others: [String]

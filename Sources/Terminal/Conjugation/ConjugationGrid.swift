@@ -1,8 +1,7 @@
 package import VerbForms
 package import Wording
 
-/// A conjugation as lines of text: tables side by side as far as the width goes, then what is to be said of
-/// it. The picker scrolls them, `conj show` writes them.
+/// A conjugation as lines of text: tables side by side as far as there is room, then notes.
 ///
 /// Tables with the same persons share the column of their names. Under 60 cells each is on its own. Nothing
 /// is cut: a cell with several forms takes several lines where one is too short.
@@ -25,7 +24,6 @@ package struct ConjugationGrid: Sendable {
       if !text.isEmpty { pieces.append(Piece(column: column ?? end, text: text, style: style)) }
     }
 
-    /// The column after the last text.
     fileprivate var end: Int { pieces.map { $0.column + CellWidth.of($0.text) }.max() ?? 0 }
 
     fileprivate mutating func add(_ other: Line, column: Int) {
@@ -44,8 +42,7 @@ package struct ConjugationGrid: Sendable {
   private let form: String?
   private let width: Int
 
-  /// A conjugation, with the titles of its levels and the form that was asked for, without pronouns, marked. The
-  /// infinitive is the name of the page.
+  /// A conjugation, with the titles of its levels. The form that was asked for is marked, unless it is the infinitive.
   package init(
     _ conjugation: FormIndex.Conjugation, levels: [String], marking form: String?, width: Int,
     language: Language = .english
@@ -59,7 +56,7 @@ package struct ConjugationGrid: Sendable {
       blocks.map(\.width), width: width < Self.leastShared ? 0 : width, gap: gap)
     lines = Array(bands.map { Self.beside(blocks[$0], gap: gap).lines }.joined(separator: [Line()]))
     lines.append(Line())
-    lines += Self.notes(on: conjugation, levels: levels, width: self.width, language: language)
+    lines += notes(on: conjugation, levels: levels, language: language)
   }
 
   // MARK: tables
@@ -209,6 +206,46 @@ package struct ConjugationGrid: Sendable {
     }
     return line
   }
+
+  // MARK: notes
+
+  private func notes(
+    on conjugation: FormIndex.Conjugation, levels: [String], language: Language
+  ) -> [Line] {
+    var texts: [String] = []
+    let forms = conjugation.tables.flatMap { $0.rows.flatMap { $0.cells.joined() } }
+    if forms.contains(where: \.isIrregular) {
+      let ending = String(conjugation.infinitive.suffix(2))
+      texts.append(
+        LocalizedText(
+          en: "* differs from a regular verb in -\(ending)",
+          es: "* es distinta en un verbo regular en -\(ending)"
+        ).text(in: language))
+    }
+    if let pronominal = conjugation.pronominal {
+      texts.append(PickerMessage.also(pronominal.text).text(in: language))
+    }
+    texts.append(Self.list(ofLevels: levels, width: width, language: language))
+    return texts.flatMap { text in
+      linesOfWords(text.split(separator: " ").map { visibleText(String($0)) }, width: width)
+        .map { Line($0, .faint) }
+    }
+  }
+
+  /// The titles of levels in one line: as many as fit, and the number of the others.
+  package static func list(ofLevels titles: [String], width: Int, language: Language) -> String {
+    for count in (1...max(titles.count, 1)).reversed() {
+      let list = PickerMessage.levels(titles, most: count)
+      let text = LocalizedText(en: "levels: \(list)", es: "niveles: \(list)").text(in: language)
+      if CellWidth.of(visibleText(text)) <= width { return text }
+    }
+    return CountMessage.levels(titles.count).text(in: language)
+  }
+}
+
+extension FormIndex.Conjugation.Pronominal {
+  /// The verb and its forms: `irse: me voy, te vas, …`.
+  package var text: String { "\(infinitive): \(forms.joined(separator: ", "))" }
 }
 
 extension FormIndex.Conjugation.Form {

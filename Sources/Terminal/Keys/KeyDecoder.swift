@@ -1,9 +1,9 @@
 import SpanishText
 
-/// Turns the bytes of a keyboard into keys, however many pieces a sequence arrives in.
+/// Turns the bytes of a keyboard into keys, however many pieces a sequence arrives in. Unknown sequences are dropped.
 ///
-/// Unknown sequences are dropped. A single Escape looks like the beginning of a sequence: the reader
-/// waits for `escapeTimeout` milliseconds and calls `flush()` if nothing follows.
+/// A single Escape looks like the beginning of a sequence: the reader waits for `escapeTimeout` milliseconds and calls
+/// `flush()` if nothing follows.
 package struct KeyDecoder: Sendable {
   /// The bytes of a sequence that has not ended, from its Escape on, or from two; empty between keys.
   private var sequence: [UInt8] = []
@@ -11,8 +11,7 @@ package struct KeyDecoder: Sendable {
   private var isPasting = false
   private var keys: [KeyPress] = []
 
-  /// The byte of Ctrl-C. No sequence has it, and terminals take it out of what they paste: it is this key even in
-  /// a paste or a sequence whose end was lost.
+  /// The byte of Ctrl-C. It is this key even in a paste or a sequence whose end was lost: neither contains it.
   static let interrupt: UInt8 = 0x03
 
   // No terminal sends longer sequences; further bytes are ignored.
@@ -20,8 +19,7 @@ package struct KeyDecoder: Sendable {
 
   package init() {}
 
-  /// How long to wait for more before `flush()`, in milliseconds; nil: forever. A paste whose end was
-  /// lost is closed after a second of silence.
+  /// How many milliseconds to wait before `flush()`; nil: forever. A paste without its end is closed after a second.
   package var escapeTimeout: Int? { sequence.isEmpty ? isPasting ? 1000 : nil : 50 }
 
   /// The keys that these bytes complete.
@@ -100,7 +98,6 @@ package struct KeyDecoder: Sendable {
     }
   }
 
-  /// Goes on after `ESC [`.
   private mutating func decodeControl(_ byte: UInt8, parameters: ArraySlice<UInt8>, isAlt: Bool) {
     switch (parameters.first, byte) {
     case (0x5B, _):
@@ -129,8 +126,7 @@ package struct KeyDecoder: Sendable {
     }
   }
 
-  /// Goes on after `ESC P`, `ESC ]` and the like: a string to ignore, until its end. Of its letters one is kept, and an
-  /// Escape that may begin its end.
+  /// Goes on after `ESC P`, `ESC ]` and the like: a string to ignore. A letter and an Escape of it are kept.
   private mutating func decodeString(_ byte: UInt8) {
     let sawEscape = sequence.last == 0x1B
     switch byte {

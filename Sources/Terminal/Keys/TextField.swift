@@ -1,12 +1,8 @@
 import SpanishText
 
-/// A text field with readline's keys: letters, a cursor between them, and what was cut last.
-///
-/// The text is composed at every change, so an accent that arrives as a mark of its own becomes
-/// part of its letter, and every edit is by whole letters.
+/// A text field with readline's keys. Its text is composed at every change, so that every edit is by whole letters.
 package struct TextField: Equatable, Sendable {
   package private(set) var letters: [Character] = []
-  /// The number of letters before the cursor.
   package private(set) var cursor = 0
   private var cut: [Character] = []
 
@@ -24,8 +20,7 @@ package struct TextField: Equatable, Sendable {
     letters.count >= Self.limit || text.unicodeScalars.count >= 2 * Self.limit
   }
 
-  /// Inserts a letter before the cursor. White space of any kind becomes a space; what can't be
-  /// shown is ignored, and so is a mark without a letter.
+  /// Inserts a letter, or a mark on one, before the cursor; white space as a space, and nothing that can't be shown.
   private mutating func insert(_ scalar: Unicode.Scalar) {
     let isSpace = scalar.properties.isWhitespace
     guard !isFull, isSpace || CellWidth.of(scalar) != nil, cursor > 0 || CellWidth.of(scalar) != 0

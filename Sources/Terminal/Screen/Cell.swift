@@ -1,5 +1,4 @@
-/// One cell of a screen: a letter, the marks on it and its style. Sixteen bytes, no reference, two
-/// comparisons: frames are compared cell by cell at every key.
+/// A cell of a screen: a letter, its marks and its style. It has 16 bytes, as each key compares all cells.
 package struct Cell: Hashable, Sendable {
   // The letter in the upper half, zero in the right half of a wide one; the style in the lower.
   private var packed: UInt64
@@ -26,7 +25,6 @@ package struct Cell: Hashable, Sendable {
     set { packed = packed & ~0xFFFF_FFFF | UInt64(newValue.bits) }
   }
 
-  /// The combining marks in the order of writing.
   package var marks: [Unicode.Scalar] {
     [0, 21, 42].compactMap { shift in
       let value = UInt32(packedMarks >> UInt64(shift) & 0x1F_FFFF)

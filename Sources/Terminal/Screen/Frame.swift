@@ -1,6 +1,4 @@
-/// The content of a screen: a rectangle of cells and the cursor's position.
-///
-/// Any text can be put anywhere: it is cut at the edges, and a wide letter never in half.
+/// The cells of a screen and its cursor. Text is cut at the edges, and a wide letter never in half.
 package struct Frame: Sendable {
   package let size: ScreenSize
   // Each row as far as something was put into it: most of a large screen is empty.
@@ -21,8 +19,8 @@ package struct Frame: Sendable {
     cursor = (min(max(row, 0), size.rows - 1), min(max(column, 0), size.columns - 1))
   }
 
-  /// Writes a text from a column of a row on, up to the column `end` (nil: the frame's last), and returns
-  /// the column after it. Characters that no screen must be sent are left out.
+  /// Writes a text into a row from `column` up to `end` (nil: the last), and returns the column after it. Characters
+  /// that no screen must be sent are left out.
   @discardableResult
   package mutating func put(
     _ text: String, row: Int, column: Int, style: Style = .plain, end: Int? = nil

@@ -1,9 +1,6 @@
 import SpanishText
 
-/// Turns frames into the bytes that change a screen from one to the next.
-///
-/// It remembers what the screen shows and sends only what differs, each stretch to its absolute
-/// position, all of it inside one synchronized update. It never asks the terminal anything.
+/// Turns frames into the bytes that change a screen from one to the next: only what differs, in one synchronized update.
 package struct Painter: Sendable {
   private let depth: ColorDepth
   private var shown: Frame?
@@ -17,9 +14,7 @@ package struct Painter: Sendable {
   /// Forgets what the screen shows: the next frame is painted whole.
   package mutating func forget() { shown = nil }
 
-  /// The bytes that make the screen show a frame; empty if it shows the frame already.
-  ///
-  /// - Complexity: O(cells); the bytes are in proportion to what changed.
+  /// The bytes that make the screen show a frame, in proportion to what changed; empty if it shows the frame already.
   package mutating func paint(_ frame: Frame) -> [UInt8] {
     bytes.removeAll(keepingCapacity: true)
     style = .plain

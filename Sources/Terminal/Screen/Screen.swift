@@ -1,11 +1,7 @@
-/// A program that fills the screen: keys go in, frames come out.
-///
-/// It is a value without a terminal, so that tests and benchmarks drive it like the loop does.
+/// A program that fills the screen: keys go in, frames come out. It has no terminal, so that tests can drive it.
 package protocol ScreenProgram<Outcome> {
-  /// What it ends with.
   associatedtype Outcome: Sendable
 
-  /// What the screen shows.
   var frame: Frame { get }
 
   mutating func update(_ key: KeyPress) -> ScreenEffect<Outcome>
@@ -22,7 +18,6 @@ package protocol ScreenProgram<Outcome> {
 
   /// The job is about to stop, as the suspend key asks.
   mutating func pause()
-  /// The job goes on.
   mutating func resume()
 }
 
@@ -34,7 +29,6 @@ extension ScreenProgram {
   package mutating func resume() {}
 }
 
-/// What the loop must do after a key.
 package enum ScreenEffect<Outcome: Sendable>: Sendable {
   /// Nothing: show the new state.
   case none

@@ -1,24 +1,17 @@
 /// The terminal is gone.
 package struct HangUp: Error {}
 
-/// Shows a program on the terminal until it ends: the terminal device itself where standard output carries an answer. The
-/// terminal is put back before this returns, and on every other way out. Nil where no terminal can show the screen.
+/// Runs a program on the terminal, with `ownDevice` on the device itself, until it ends; nil if no terminal can show
+/// it. The terminal is put back on every way out.
 package func runScreen<Program: ScreenProgram>(
   ownDevice: Bool = false, depth: ColorDepth, _ program: (ScreenSize) -> Program
 ) throws(HangUp) -> Program.Outcome? {
   guard var session = TerminalSession(ownDevice: ownDevice) else { return nil }
   var screen = Screen(program(session.size), depth: depth)
-  return try loop(&session, &screen)
-}
-
-private func loop<Program: ScreenProgram>(
-  _ session: inout TerminalSession, _ screen: inout Screen<Program>
-) throws(HangUp) -> Program.Outcome {
   var decoder = KeyDecoder()
   var readsWithoutPainting = 0
   while true {
-    // Keys that wait already are handled before painting, so that a held key or a paste shows where
-    // it leads, not every step. Every sixteenth read paints all the same.
+    // While keys wait, only every sixteenth read paints: a held key or a paste shows where it leads, not every step.
     readsWithoutPainting = (readsWithoutPainting + 1) % 16
     if readsWithoutPainting == 0 || !session.hasInput {
       guard session.show(screen.paint()) else { throw HangUp() }

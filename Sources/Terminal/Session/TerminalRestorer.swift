@@ -3,10 +3,9 @@ import SystemIO
 
 /// Puts a terminal back as it was, once: at the session's end, on an error or on any signal.
 ///
-/// A handler may neither allocate nor wait for a lock, so all that it needs is stored before it is
-/// installed. No handler runs while this state changes: the session's thread blocks the signals
-/// meanwhile, and each handler runs with all of them blocked. One session at a time can be armed, as
-/// a process has one terminal.
+/// A handler may neither allocate nor wait for a lock, so all that it needs is stored before it is installed. No
+/// handler runs while this state changes: the session's thread blocks the signals meanwhile, and each handler runs with
+/// all of them blocked. One session at a time can be armed, as a process has one terminal.
 enum TerminalRestorer {
   /// Settings for the keyboard's terminal, a sequence for the screen's, which may be another.
   private struct Target {
@@ -53,7 +52,6 @@ enum TerminalRestorer {
     }
   }
 
-  /// Gives every signal back what it did before.
   static func removeHandlers() {
     Signals.blocked {
       for signal in Signals.ending + Signals.waking { uninstall(signal) }
@@ -93,8 +91,7 @@ enum TerminalRestorer {
 
   private static let endingHandler: @convention(c) (Int32) -> Void = { signal in
     TerminalRestorer.restoreIfArmed()
-    // What would have happened without us happens now: as a rule the process ends by the signal,
-    // and whoever waits for it sees which.
+    // What would have happened without us happens now: usually the process ends by the signal, and its parent sees which.
     TerminalRestorer.uninstall(signal)
     Signals.raise(signal)
   }

@@ -1,9 +1,7 @@
 import SystemIO
 
-/// A terminal in raw mode with a screen of its own, put back as it was when the session ends:
-/// by the end of its scope, by a signal or a crash.
-///
-/// Nothing is asked of the terminal, and only what was switched on here is switched off again.
+/// A terminal in raw mode with a screen of its own, put back at the end of its scope, by a signal or a crash. Nothing
+/// is asked of it, and only what was switched on is switched off.
 package struct TerminalSession: ~Copyable {
   package enum Event: Equatable {
     case input([UInt8])
@@ -24,9 +22,8 @@ package struct TerminalSession: ~Copyable {
   private let original: TerminalSettings
   private var ahead = TypeAhead()
 
-  /// Opens the terminal: standard input and output where they are terminals, otherwise, or where
-  /// `ownDevice` asks for it because standard output carries an answer, the terminal device
-  /// itself. Nil without a terminal.
+  /// Opens standard input and output if they are terminals and `ownDevice` is false, otherwise the terminal device; nil
+  /// without a terminal.
   package init?(ownDevice: Bool = false) {
     let usesStandard = !ownDevice && isTerminal(0) && isTerminal(1)
     let device = usesStandard ? nil : openTerminalDevice()
@@ -93,9 +90,8 @@ package struct TerminalSession: ~Copyable {
     }
   }
 
-  /// Puts the terminal back, stops the job as the suspend key would, and starts over when it is
-  /// continued: paint all of the screen then. Does nothing where whoever started the program
-  /// wants it never to stop.
+  /// Puts the terminal back, stops the job as the suspend key would, and starts over when it goes on: paint all then.
+  /// Does nothing where whoever started the program wants it never to stop.
   package func stop() {
     guard TerminalRestorer.canStop else { return }
     TerminalRestorer.restore()
@@ -120,10 +116,8 @@ package struct TerminalSession: ~Copyable {
   }
 }
 
-/// What a keyboard sent and nobody has handled yet: after a paste of megabytes more than keys take to handle.
-///
-/// It is read as fast as it comes, so that a Ctrl-C after it is seen at once: what was typed before that key falls
-/// away, as in a terminal's own queue.
+/// What a keyboard sent and nobody has handled yet. It is read as fast as it comes, so that a Ctrl-C after a paste of
+/// megabytes is seen at once: what was typed before it falls away, as in a terminal's own queue.
 struct TypeAhead {
   /// How much is handled at once.
   static let pieceSize = 4096

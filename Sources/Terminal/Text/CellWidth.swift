@@ -2,9 +2,8 @@ import SpanishText
 
 /// How many cells a text takes. The table is our own: systems disagree.
 package enum CellWidth {
-  /// 0 for combining marks, 2 for East Asian wide letters and emoji,
-  /// otherwise 1; nil for what a screen must not be sent: controls, joiners and the characters
-  /// that change the direction of writing.
+  /// 0 for combining marks, 2 for wide East Asian letters and emoji, otherwise 1; nil for what a screen must not be sent:
+  /// controls, joiners and what changes the direction of writing.
   package static func of(_ scalar: Unicode.Scalar) -> Int? {
     let value = scalar.value
     if value < 0x300 {
@@ -46,14 +45,35 @@ package enum CellWidth {
     return scalar.properties.isEmojiPresentation && !(0x1F1E6...0x1F1FF).contains(value)
   }
 
-  // East Asian Width W and F as of Unicode 18, without the emoji, which the properties know.
-  // Neighbouring blocks are joined where the gap is unassigned or a mark.
+  // East Asian Width W and F as of Unicode 18, without emoji. Blocks are joined over unassigned gaps and marks.
   private static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2329...0x232A, 0x2630...0x2637, 0x268A...0x268F, 0x2E80...0x303E,
     0x3041...0x3247, 0x3250...0xA4C6, 0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF,
     0xFE10...0xFE19, 0xFE30...0xFE6B, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x191D2,
     0x1AFF0...0x1B2FB, 0x1D300...0x1D376, 0x1F200...0x1F265, 0x20000...0x3FFFD,
   ]
+}
+
+/// `bytes` as a person may see them: what could steer a terminal or hide, and malformed UTF-8, as `\xHH`, a tab as a space.
+package func visibleText(_ bytes: ArraySlice<UInt8>) -> String {
+  var text = ""
+  for (scalar, bytes, isHidden) in UTF8Sequences(of: bytes) {
+    if scalar == "\t" {
+      text += " "
+    } else if let scalar, !isHidden {
+      text.unicodeScalars.append(scalar)
+    } else {
+      for byte in bytes {
+        let digits = String(byte, radix: 16, uppercase: true)
+        text += byte < 0x10 ? "\\x0\(digits)" : "\\x\(digits)"
+      }
+    }
+  }
+  return text
+}
+
+package func visibleText(_ text: String) -> String {
+  text.withBytes { plainLength(of: $0) } == nil ? visibleText(ArraySlice(text.utf8)) : text
 }
 
 extension String {
@@ -72,8 +92,8 @@ extension String {
   }
 }
 
-/// Sets words, by the cells that each takes, into lines of at most `width` cells, and returns for each line its words. A
-/// longer word has a line of its own. `indent` cells are kept free at the beginning of each line but the first.
+/// Breaks words of these widths into lines of at most `width` cells, and returns the words of each line. `indent` cells
+/// are kept free in all lines but the first. A longer word has a line of its own.
 package func linesOfWords(
   _ words: [Int], width: Int, indent: Int = 0, gap: Int = 1
 ) -> [Range<Int>] {

@@ -1,4 +1,3 @@
-/// How many colours a terminal shows.
 package enum ColorDepth: Comparable, Sendable {
   /// None: bold, underlined and reversed text still are.
   case none
@@ -12,9 +11,8 @@ package enum ColorDepth: Comparable, Sendable {
     case auto, always, never
   }
 
-  /// The depth that the environment announces. `NO_COLOR` counts unless colour is asked for; a
-  /// terminal that says nothing of itself and is to have colour gets sixteen. What is not a terminal
-  /// has colour only where it is asked for.
+  /// The depth that the environment announces. Colour that is asked for comes in spite of `NO_COLOR`, to what is no
+  /// terminal, and in sixteen colours where none are announced.
   package init(choice: Choice, isTerminal: Bool = true, environment: (String) -> String?) {
     func value(_ name: String) -> String { environment(name) ?? "" }
     let term = value("TERM")
@@ -55,8 +53,7 @@ extension ColorDepth {
     }
   }
 
-  /// The colour with the same hue, bright where the colour is. The nearest one would often be a
-  /// grey, and terminals define these colours as they like.
+  /// The colour with the same hue, bright where the colour is. The nearest one would often be a grey.
   private static func nearestOfSixteen(_ parts: [Int]) -> Int {
     let brightest = parts.max() ?? 0
     if brightest < 48 { return 8 }

@@ -23,8 +23,7 @@ package struct Style: Hashable, Sendable {
     Style(bits: rgb | UInt32(truncatingIfNeeded: hex) & 0xFF_FFFF)
   }
 
-  /// Both together; where both have a colour, the right one's. What is reversed afterwards loses its
-  /// colour and is not faint: a bar across a row is of one piece.
+  /// Both together; the right one's colour counts. What is reversed loses colour and faintness: a bar is of one piece.
   package static func + (left: Style, right: Style) -> Style {
     let isBar = right.bits & reversed.bits != 0
     let hasColor = right.bits & (named | rgb) != 0
