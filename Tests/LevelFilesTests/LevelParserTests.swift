@@ -131,6 +131,13 @@ import Testing
         + "ser: sé, sea, seamos, sed, sean\n")
     #expect(level?.columns == ["tú", "usted", "nosotros", "vosotros", "ustedes"])
     #expect(findings.map(\.id) == [.fiveForms])
+    // Where other verbs have six, the line with five is told whose they may be.
+    let mixed = Sample.parse(
+      "T\nD\nFF0000\ntiempo: imperativo negativo\ncomer: comas, coma, comamos, comáis, coman\n"
+        + "ser: -, seas, sea, seamos, seáis, sean\nir: -, vayas, vaya, vayamos, vayáis, vayan\n")
+    #expect(mixed.diagnostics.map(\.id) == [.wrongFormCount])
+    #expect(
+      mixed.diagnostics[0].help.hasSuffix("formas: tú, usted, nosotros, vosotros, ustedes"))
   }
 
   @Test(arguments: ["1.1 ", "1.1. ", "2.10) ", "o\t", "\u{F0B7}\t", "➢ ", "■ ", "§ "])

@@ -9,6 +9,7 @@ struct FormCount {
   let line: SourceLine
   let cells: [Range<Int>]
   let columns: [String]
+  let personsOfFiveForms: [String]
 
   private var trimmed: [Range<Int>] { cells.map { line.withoutMarks(line.trimmed($0)) } }
 
@@ -178,7 +179,7 @@ struct FormCount {
     case 2: [Tense.gerundio.name, Tense.participio.name]
     case 3: Array(Level.persons.prefix(3))
     case 4: ["tú", "usted", "vosotros", "ustedes"]
-    case 5: TableLayout.personsWithoutVosotros
+    case 5: personsOfFiveForms
     case 7: ["yo", "tú", "vos"] + Level.persons.dropFirst(2)
     default: nil
     }

@@ -122,6 +122,9 @@ extension ParserRun {
     switch directive {
     case .tiempo:
       level.tense = Tense(header: value)
+      if let tense = level.tense, [.imperativo, .imperativoNegativo].contains(tense) {
+        layout.personsOfFiveForms = TableLayout.personsOfCommands
+      }
       if level.tense != nil { return }
       let meant = Tense(nearHeader: value)
       let right = "tiempo: \((meant ?? .presente).name)"

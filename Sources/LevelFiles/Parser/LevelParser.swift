@@ -270,14 +270,12 @@ struct ParserRun {
     }
     if layout.hasFiveForms {
       layout.hasFiveForms = false
-      // A command has no yo.
-      let isCommand = [.imperativo, .imperativoNegativo].contains(level.tense)
-      level.columns =
-        isCommand ? TableLayout.personsOfCommands : TableLayout.personsWithoutVosotros
+      level.columns = layout.personsOfFiveForms
       let names = level.columns.joined(separator: ", ")
       let withVos = level.columns.map { $0 == "tú" ? "vos" : $0 }.joined(separator: ", ")
       let rest: LocalizedText =
-        isCommand ? .none : .init(en: ", without vosotros", es: ", sin vosotros")
+        level.columns.contains("vosotros")
+        ? .none : .init(en: ", without vosotros", es: ", sin vosotros")
       findings.add(
         .fiveForms, line,
         en: "The verbs have five forms; they are read as \(names)\(rest).",

@@ -7,8 +7,10 @@ struct TableLayout: Equatable {
   var separator: Character = ","
   /// Whether the infinitive is a cell like the others.
   var hasInfinitiveCell = false
-  /// Whether the verbs have five forms, no vosotros.
+  /// Whether the verbs have five forms.
   var hasFiveForms = false
+  /// Whose they are: a command has no yo.
+  var personsOfFiveForms = personsWithoutVosotros
   /// The cells after the infinitive that are not forms, by the line of headings: meanings.
   var otherCells: [Int] = []
   /// The first line in this layout, where it is not the usual one.

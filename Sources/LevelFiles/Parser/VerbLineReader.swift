@@ -175,7 +175,7 @@ struct VerbLineReader {
     let separators = isEmpty ? [] : line.separators(parts.separator, after: parts.content)
     guard cells.count <= columns.count, cells.count + separators.count >= columns.count else {
       let (message, range, hasOtherSeparator) = FormCount(
-        line: line, cells: cells, columns: columns
+        line: line, cells: cells, columns: columns, personsOfFiveForms: layout.personsOfFiveForms
       ).finding(end: parts.content.upperBound)
       findings.add(message, line, range)
       if hasOtherSeparator { return [] }
