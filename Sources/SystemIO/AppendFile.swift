@@ -18,7 +18,9 @@ package func appendLine(
   return try onPath(path) { () throws(SystemError) in
     try SystemCalls.lock(descriptor)
     let size = try SystemCalls.status(of: descriptor).size
-    let start = max(size - longestHalfLine - 1, 0)
+    // Most files end with a whole line.
+    let last = try SystemCalls.readBytes(descriptor, at: max(size - 1, 0), count: min(size, 1))
+    let start = last == [0x0A] ? size : max(size - longestHalfLine - 1, 0)
     let end = try SystemCalls.readBytes(descriptor, at: start, count: size - start)
     let rest = end[(end.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0)...]
     // What is longer is no line that a killed process left.
