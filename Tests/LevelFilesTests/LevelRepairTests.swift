@@ -132,6 +132,9 @@ import Testing
     "erguir: irgo/yergo / irgues/yergues / irgue/yergue / erguimos / erguís / irguen/yerguen",
     "dormir, \"duermo, duermes, duerme\"", "dormir: duermo, duermes,  duerme",
     "vivir | vivo  |  vives", "| vivir |  vivo | vives |", "vivir: vivo: vives,  vive",
+    "vivir:#vivo, vives, vive, vivimos, vivís, viven",
+    "partir: parto, partes, parte, partimos, partís,#parten",
+    "partir: parto/#parto, partes, parte,#partimos, partís, parten",
   ])
   func cellsOfLinesThatAreNotReadStayApart(line: String) {
     let lines = "\(Sample.header)\(Sample.comer)\n\(line)\n"

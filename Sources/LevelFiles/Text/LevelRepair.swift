@@ -156,7 +156,8 @@ package enum LevelRepair {
     if !layout.isUsual, let headings = layout.headings(line) {
       return headings.others.isEmpty ? "formas: " + headings.columns.joined(separator: ", ") : nil
     }
-    guard VerbLineReader(line, columns: columns, layout: layout).hasAllCells else { return nil }
+    let read = VerbLineReader(line, columns: columns, layout: layout)
+    guard read.hasAllCells else { return nil }
     let whole = line.trimmedEnd(line.withoutMarks(line.content), of: isTrailing)
     let remark = line.remark(in: whole).map { " " + line.cleaned($0..<whole.upperBound) } ?? ""
     let parts = line.verbLine(layout, columnCount: columns.count)
@@ -170,12 +171,15 @@ package enum LevelRepair {
     }
     // "irgo; yergo" is one cell in its quotation marks alone.
     if forms.contains(where: { $0.contains(parts.separator) }) { return nil }
-    let text = withoutTrailingSeparators("\(verb): \(forms.joined(separator: ", "))")
+    var text = withoutTrailingSeparators("\(verb): \(forms.joined(separator: ", "))")
     // Empty cells that are left say where forms are missing.
     let count = (forms.lastIndex { !$0.isEmpty } ?? -1) + 1
     let missing = columns.count - count
-    guard count > 0, missing > 0 else { return text + remark }
-    return text + String(repeating: ", ", count: missing - 1) + "," + remark
+    if count > 0, missing > 0 { text += String(repeating: ", ", count: missing - 1) + "," }
+    // After a space, # would begin a remark: como,#comes.
+    let mended = VerbLineReader(
+      SourceLine(number: 0, text: text + remark), columns: columns, layout: .usual)
+    return mended.hasAllCells && mended.cellTexts == read.cellTexts ? text + remark : nil
   }
 
   /// A text with letters in the place of `Ã©`, and of `ÃƒÂ©`, which is what becomes of it the second time.
