@@ -67,8 +67,8 @@ extension Findings {
 
 /// The character whose two bytes of UTF-8 were taken for Windows-1252: `Ã©` is what became of é, `Â¿` of ¿.
 func ungarbled(_ first: Character, _ second: Character) -> String? {
-  guard let lead = first.unicodeScalars.first, first.unicodeScalars.count == 1,
-    let follow = second.unicodeScalars.first, second.unicodeScalars.count == 1,
+  let scalars = "\(first)\(second)".composed.unicodeScalars
+  guard scalars.count == 2, let lead = scalars.first, let follow = scalars.last,
     lead == "Ã" || lead == "Â",
     let leadByte = windows1252Byte(lead), let followByte = windows1252Byte(follow)
   else { return nil }
