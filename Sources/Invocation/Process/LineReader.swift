@@ -43,7 +43,7 @@ package struct LineReader: ~Copyable {
   }
 
   /// The next piece. Before a read that would have to wait, `output` is written, so that another
-  /// program can send a line and wait for its answer. An input in UTF-16 is refused.
+  /// program can send a line and wait for its answer. An input in UTF-16 or UTF-32 is refused.
   package mutating func next(writing output: inout OutputBuffer) throws(Failure) -> Piece {
     var unseen = pending
     while true {
@@ -51,7 +51,7 @@ package struct LineReader: ~Copyable {
       if atEnd { return pending.isEmpty ? .end : try take(upTo: pending.upperBound) }
       if pending.count == buffer.count {
         try skipLine(writing: &output)
-        try refuseUTF16(0..<Self.keptOfLongLine)
+        try refuseWide(0..<Self.keptOfLongLine)
         return .longLine(0..<Self.keptOfLongLine)
       }
       let moved = pending.lowerBound
@@ -67,19 +67,20 @@ package struct LineReader: ~Copyable {
   private mutating func take(upTo end: Int) throws(Failure) -> Piece {
     let block = pending.lowerBound..<end
     pending = end..<pending.upperBound
-    try refuseUTF16(block)
+    try refuseWide(block)
     // A line can fit the buffer and still be a byte too long, where it has no CR or no separator.
     let line = block.count > Self.longestLine ? trim(buffer[block]) : []
     let isLong = line.count > Self.longestLine && !line.contains(separator)
     return isLong ? .longLine(block) : .lines(block)
   }
 
-  /// Refuses an input whose first piece is UTF-16. Zeros between the letters tell it too, but not where queries are
+  /// Refuses an input whose first piece is in UTF-16 or UTF-32. Zeros between the letters tell it too, but not where queries are
   /// separated by zeros.
-  private mutating func refuseUTF16(_ piece: Range<Int>) throws(Failure) {
+  private mutating func refuseWide(_ piece: Range<Int>) throws(Failure) {
     defer { isAtFirst = false }
-    if isAtFirst, TextEncoding.isUTF16(buffer[separator == 0 ? piece.prefix(2) : piece]) {
-      throw .utf16(in: FileMessage.theInput)
+    let text = buffer[separator == 0 ? piece.prefix(2) : piece]
+    if isAtFirst, let encoding = TextEncoding.wideEncoding(of: text) {
+      throw .wide(encoding, in: FileMessage.theInput)
     }
   }
 

@@ -20,7 +20,9 @@ package enum LevelRepair {
   ///
   /// - Complexity: O(n).
   package static func outcome(_ bytes: [UInt8], isGlossary: Bool = false) -> Outcome {
-    let text = TextEncoding.isUTF16(bytes[...]) ? TextEncoding.decodedUTF16(bytes) : bytes
+    let text =
+      TextEncoding.wideEncoding(of: bytes[...]) == TextEncoding.utf16
+      ? TextEncoding.decodedUTF16(bytes) : bytes
     var findings = Findings(file: "")
     if let start = findings.textStart(of: text, ifEmpty: .emptyFile) {
       return isGlossary
