@@ -3,9 +3,27 @@ package enum TextEncoding {
   /// What Windows and old web pages write western text in; Latin-1 is nearly the same.
   package static let windows1252 = "Windows-1252 (“ANSI”, Latin-1)"
   package static let utf16 = "UTF-16 (“Unicode”)"
+  package static let utf32 = "UTF-32"
+
+  /// The encoding of several bytes a letter that a text begins in; nil for others.
+  package static func wideEncoding(of bytes: ArraySlice<UInt8>) -> String? {
+    isUTF32(bytes) ? utf32 : isUTF16(bytes) ? utf16 : nil
+  }
+
+  /// Whether a text begins in UTF-32: with two scalars or more, in one order of bytes, that text may have.
+  private static func isUTF32(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let starts = stride(from: bytes.startIndex, to: bytes.prefix(4096).endIndex - 3, by: 4)
+    func isText(_ ordered: (UInt32) -> UInt32) -> Bool {
+      starts.allSatisfy { start in
+        let number = ordered(bytes[start..<(start + 4)].reduce(0) { $0 << 8 | UInt32($1) })
+        return number > 8 && Unicode.Scalar(number) != nil
+      }
+    }
+    return bytes.count >= 8 && (isText { $0 } || isText { $0.byteSwapped })
+  }
 
   /// Whether a text begins in UTF-16: with its mark, or with a zero in every other byte as western text has.
-  package static func isUTF16(_ bytes: ArraySlice<UInt8>) -> Bool {
+  private static func isUTF16(_ bytes: ArraySlice<UInt8>) -> Bool {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return true }
     let sample = bytes.prefix(4096)
     var zeros = [0, 0]

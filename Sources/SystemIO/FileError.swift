@@ -21,6 +21,9 @@ package struct FileError: Error, Hashable, Sendable {
     if case .system(let error) = cause { error.isMissing } else { false }
   }
 
+  /// Whether a name is longer than the system allows.
+  package var isNameTooLong: Bool { cause == .system(.nameTooLong) }
+
   /// Whether the disk is full, or a limit for the user or for one file is reached.
   package var isNoRoom: Bool {
     if case .system(let error) = cause { error.isNoRoom } else { false }

@@ -106,6 +106,12 @@ import Testing
             """)
       }
     }
+    for encoding in [String.Encoding.utf32LittleEndian, .utf32BigEndian] {
+      let input = Array(try #require("fui\n".data(using: encoding)))
+      for arguments in [["lookup"], ["lookup", "--text"]] {
+        #expect(try conj(arguments, input: input).messages.contains("iconv -f UTF-32 -t UTF-8"))
+      }
+    }
     // Here NUL parts the words.
     #expect(try conj("lookup", "--null", input: [0x65, 0, 0x61, 0, 0x6F, 0]).lines.count >= 3)
     #expect(try conj("lookup", "--null", input: [0xFF, 0xFE, 0x61, 0]).status == 2)

@@ -34,6 +34,15 @@ import Testing
     #expect(try folder.text("a.txt") == text && folder.names == ["a.txt", "b"])
   }
 
+  /// A name has no room for .bak behind it.
+  @Test func fixAdvisesAShorterName() throws {
+    let name = String(repeating: "a", count: 251) + ".txt"
+    let folder = try TemporaryFolder([name: "\(Self.good)\u{A0}"])
+    let outcome = try conj("check", "--fix", folder / name)
+    #expect(outcome.status == 2 && folder.names == [name])
+    #expect(outcome.messages.contains("Give the file a shorter name"))
+  }
+
   /// One file that can't be read, or written, keeps none of the others from being mended and reported.
   @Test func fixGoesOn() throws {
     let bad = "\(Self.good)\u{A0}"

@@ -297,7 +297,12 @@ import Testing
       #expect(outcome.lines.prefix(2) == ["q", "d"], "\(title)")
     }
     #expect(try new("\"El “ser”\" y \"estar\"", list: "ser,estar").lines[0].hasPrefix("El “ser”"))
-    #expect(try new("\"\"", list: "comer,beber").messages.contains("needs a title"))
+    for count in [2, 200_000] {
+      let marks = String(repeating: "\"", count: count)
+      #expect(try new(marks, list: "comer,beber").messages.contains("needs a title"))
+      let outcome = try new("T", "--description", "\(marks)d\(marks)", list: "comer,beber")
+      #expect(outcome.lines[1] == "d")
+    }
   }
 
   @Test func aDescriptionMayBeGiven() throws {

@@ -46,6 +46,12 @@ import Testing
     #expect(folder.names == ["a.txt", "link", "pipe"])
   }
 
+  @Test func aLongNameIsToBeShorter() throws {
+    for outcome in try write(folder / String(repeating: "a", count: 256)) {
+      #expect(outcome.status == 2 && outcome.messages.contains("Give -o a shorter name."))
+    }
+  }
+
   @Test func aLinkThatLeadsNowhereStaysOne() throws {
     try folder.link("link", to: "nowhere")
     for outcome in try write(folder / "link") {

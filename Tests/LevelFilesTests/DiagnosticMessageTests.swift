@@ -21,6 +21,17 @@ import Testing
     #expect(
       try finding("lavarse: me lavo te lavas, se lava, nos lavamos, os laváis, se lavan").help
         == "Put a comma between two forms: me lavo, te lavas")
+    for line in ["comer: yo como, #tú comes, él come", "comer: #yo como, tú comes"] {
+      let remark = try finding(line)
+      #expect(remark.message.hasSuffix("The # makes the rest of the line a remark."))
+      #expect(line.dropFirst(remark.column - 1).first == "#")
+    }
+    for line in ["comer: yo como", "comer: yo como, tú comes, él # nada"] {
+      #expect(try finding(line).message.hasSuffix("A form or a comma is missing."))
+    }
+    #expect(
+      try finding("comer: yo como tú comes, él come, nosotros comemos").help
+        == "Put a comma between two forms: yo como, tú comes")
   }
 
   /// Who follows the advice has no new error.

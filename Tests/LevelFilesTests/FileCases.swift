@@ -47,6 +47,12 @@ struct FileCase: CustomTestStringConvertible {
       name: "UTF-16 without a mark", bytes: encoded(good, .utf16BigEndian),
       findings: ["1:1 utf-16"], verbs: nil),
     .init(
+      name: "UTF-32 with a mark", bytes: [0xFF, 0xFE, 0, 0] + encoded(good, .utf32LittleEndian),
+      findings: ["1:1 other-encoding"], verbs: nil),
+    .init(
+      name: "UTF-32 without a mark", bytes: encoded(good, .utf32BigEndian),
+      findings: ["1:1 other-encoding"], verbs: nil),
+    .init(
       name: "ANSI without verbs",
       bytes: encoded("Lunes\nMiércoles\nSábado\n\nLunes", .windowsCP1252),
       findings: ["1:1 too-few-verbs", "3:1 unusable-colour"], verbs: nil),

@@ -51,6 +51,7 @@ extension DiagnosticCase {
       "\(Sample.header)formas: 1️⃣\(longText), b, c, d, e, f",
       .init(.longText, longText)),
     header("1️⃣\"Nivel\"\nDescripción\nFF0000", .init(.quotationMarks, "\"Nivel\"")),
+    header("1️⃣\"\"Nivel\"\"\nDescripción\nFF0000", .init(.quotationMarks, "\"\"Nivel\"\"")),
     // The lines tiempo:, formas:, orden:, vidas:, límite: and grado:.
     header(
       "\(Sample.header)tiempo: 1️⃣presnete de indicativo,",

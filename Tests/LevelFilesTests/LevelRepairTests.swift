@@ -132,6 +132,9 @@ import Testing
     "erguir: irgo/yergo / irgues/yergues / irgue/yergue / erguimos / erguís / irguen/yerguen",
     "dormir, \"duermo, duermes, duerme\"", "dormir: duermo, duermes,  duerme",
     "vivir | vivo  |  vives", "| vivir |  vivo | vives |", "vivir: vivo: vives,  vive",
+    "vivir:#vivo, vives, vive, vivimos, vivís, viven",
+    "partir: parto, partes, parte, partimos, partís,#parten",
+    "partir: parto/#parto, partes, parte,#partimos, partís, parten",
   ])
   func cellsOfLinesThatAreNotReadStayApart(line: String) {
     let lines = "\(Sample.header)\(Sample.comer)\n\(line)\n"
@@ -309,6 +312,18 @@ import Testing
       bytes = Array(String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) })).utf8)
     }
     #expect(LevelRepair.outcome(bytes) == .mended(Array(text.utf8)))
+  }
+
+  /// One run mends them also where they were taken apart, or something invisible is within them, in a file with one verb too.
+  @Test(arguments: ["A\u{303}©", "A\u{200B}\u{303}©"])
+  func spoiltLettersAreMendedInOneRun(spoilt: String) {
+    let lines = "\(Sample.comer)\n"
+    for text in [lines, Sample.header + lines, "\(Sample.header)\(lines)\(Sample.beber)\n"] {
+      #expect(mended(text.replacing("é", with: spoilt)) == text)
+    }
+    let título = "T\u{C3}\u{AD}tulo Ú\n".decomposedStringWithCanonicalMapping
+      .replacing("U\u{301}", with: "A\u{303}s\u{30C}")
+    #expect(mended(título + lines) == "Título Ú\n\(lines)")
   }
 
   /// What would be a control character is none that was spoilt.

@@ -52,18 +52,26 @@ import Testing
     }
   }
 
-  @Test func utf16IsKnown() throws {
+  @Test func wideEncodingsAreKnown() throws {
     for text in ["fui\n", "¿Qué día?\r\nsalí\r\n", "sé"] {
-      for encoding in [String.Encoding.utf16LittleEndian, .utf16BigEndian] {
+      for (encoding, name) in [
+        (String.Encoding.utf16LittleEndian, TextEncoding.utf16),
+        (.utf16BigEndian, TextEncoding.utf16), (.utf32LittleEndian, TextEncoding.utf32),
+        (.utf32BigEndian, TextEncoding.utf32), (.utf32, TextEncoding.utf32),
+      ] {
         let bytes = [UInt8](try #require(text.data(using: encoding)))
-        #expect(TextEncoding.isUTF16(bytes[...]), "\(text)")
+        #expect(TextEncoding.wideEncoding(of: bytes[...]) == name, "\(text)")
+        #expect(TextEncoding.wideEncoding(of: ([0] + bytes)[1...]) == name, "\(text)")
       }
     }
-    #expect(TextEncoding.isUTF16([0xFF, 0xFE]) && TextEncoding.isUTF16([0xFE, 0xFF, 0x30, 0x42]))
+    for bytes: [UInt8] in [[0xFF, 0xFE], [0xFE, 0xFF, 0x30, 0x42]] {
+      #expect(TextEncoding.wideEncoding(of: bytes[...]) == TextEncoding.utf16)
+    }
     let others: [[UInt8]] = [
       [], [0], [0, 0x0A], [0xFF], [0xFE, 0xFE], Array("fui\0".utf8), Array("fui\0voy\0ve\0".utf8),
       Array("salí\n".utf8), [0, 0, 0, 0], [0x73, 0xED, 0x0A], [0xEF, 0xBB, 0xBF, 0x61],
+      [1, 0, 0, 0, 2, 0, 0, 0], [0x61, 0, 0, 0],
     ]
-    for bytes in others { #expect(!TextEncoding.isUTF16(bytes[...]), "\(bytes)") }
+    for bytes in others { #expect(TextEncoding.wideEncoding(of: bytes[...]) == nil, "\(bytes)") }
   }
 }

@@ -146,6 +146,13 @@ extension GrowthFamily {
         }
       ),
       (
+        "parentheses before quotation marks", 200,
+        {
+          String(repeating: "(a) ", count: $0) + "x'y': b, c, d\nd\nFF0000\n\(LevelText.comer)\n"
+            + beber
+        }
+      ),
+      (
         "words of a header line", 200,
         {
           header + "tiempo: " + (0..<$0).map { word($0) + " " }.joined() + "\n" + LevelText.comer

@@ -113,6 +113,10 @@ struct GrowthFamily {
       argument("a verb of levels", ["levels", "--verb"], repeated("comer")),
       argument("an unknown option", ["lookup"], { "--" + String(repeating: "a", count: $0) }),
       argument("an unknown command", [], repeated("look")),
+      argument("a title of quotation marks", ["new"], repeated("\"")),
+      argument(
+        "a description of quotation marks",
+        ["new", "T", "--verbs=comer,ir", "--from=presente", "--description"], repeated("\"")),
       argument("a list of verbs", ["new", "Nivel", "--from", "presente", "--verbs"]) {
         (0..<$0).map { word($0) + "ar" }.joined(separator: ", ")
       },

@@ -113,8 +113,8 @@ struct ProseLookup: ~Copyable {
         failure = error
       }
       isAtEnd = count == 0
-      if isAtFirst, TextEncoding.isUTF16(buffer[..<count]) {
-        context.messages.say(.utf16(in: name))
+      if isAtFirst, let encoding = TextEncoding.wideEncoding(of: buffer[..<count]) {
+        context.messages.say(.wide(encoding, in: name))
         status = .trouble
         return nil
       }

@@ -55,12 +55,14 @@ package enum Failure: Error {
       consejo: "Da a conj un archivo o la salida de otro programa para que lo lea.")
   }
 
-  package static func utf16(in source: LocalizedText) -> Failure {
-    .trouble(
-      en: "\(source) is in \(TextEncoding.utf16), not in UTF-8, and was not read.",
-      es: "\(source) está en \(TextEncoding.utf16) y no en UTF-8, y no se ha leído.",
-      advice: "Save it in UTF-8, or convert it: iconv -f UTF-16 -t UTF-8",
-      consejo: "Guarda el texto en UTF-8, o conviértelo: iconv -f UTF-16 -t UTF-8")
+  /// What to tell of text in UTF-16 or UTF-32, which is not read.
+  package static func wide(_ encoding: String, in source: LocalizedText) -> Failure {
+    let name = String(encoding.prefix { $0 != " " })
+    return .trouble(
+      en: "\(source) is in \(encoding), not in UTF-8, and was not read.",
+      es: "\(source) está en \(encoding) y no en UTF-8, y no se ha leído.",
+      advice: "Save it in UTF-8, or convert it: iconv -f \(name) -t UTF-8",
+      consejo: "Guarda el texto en UTF-8, o conviértelo: iconv -f \(name) -t UTF-8")
   }
 
   /// The status of a run that ends so: the one place where a failure becomes a number.

@@ -39,7 +39,7 @@ package struct LineReader: ~Copyable {
     interruption = endsAtInterrupt ? InterruptWatch() : nil
   }
 
-  /// The next piece. Writes `output` before it waits, so that a program can wait for each answer. Refuses UTF-16.
+  /// The next piece. Writes `output` before it waits, so that a program can wait for each answer. Refuses UTF-16 and UTF-32.
   package mutating func next(writing output: inout OutputBuffer) throws(Failure) -> Piece {
     var unseen = pending
     while true {
@@ -47,7 +47,7 @@ package struct LineReader: ~Copyable {
       if atEnd { return pending.isEmpty ? .end : try take(upTo: pending.upperBound) }
       if pending.count == buffer.count {
         try skipLine(writing: &output)
-        try refuseUTF16(0..<Self.keptOfLongLine)
+        try refuseWide(0..<Self.keptOfLongLine)
         return .longLine(0..<Self.keptOfLongLine)
       }
       let moved = pending.lowerBound
@@ -63,18 +63,19 @@ package struct LineReader: ~Copyable {
   private mutating func take(upTo end: Int) throws(Failure) -> Piece {
     let block = pending.lowerBound..<end
     pending = end..<pending.upperBound
-    try refuseUTF16(block)
+    try refuseWide(block)
     // A line can fit the buffer and still be a byte too long, where it has no CR or no separator.
     let line = block.count > Self.longestLine ? trim(buffer[block]) : []
     let isLong = line.count > Self.longestLine && !line.contains(separator)
     return isLong ? .longLine(block) : .lines(block)
   }
 
-  /// Refuses an input that begins as UTF-16 does. Zeros between letters show it too, unless they separate queries.
-  private mutating func refuseUTF16(_ piece: Range<Int>) throws(Failure) {
+  /// Refuses an input that begins as UTF-16 or UTF-32 does. Zeros between letters show it too, unless they separate queries.
+  private mutating func refuseWide(_ piece: Range<Int>) throws(Failure) {
     defer { isAtFirst = false }
-    if isAtFirst, TextEncoding.isUTF16(buffer[separator == 0 ? piece.prefix(2) : piece]) {
-      throw .utf16(in: FileMessage.theInput)
+    let text = buffer[separator == 0 ? piece.prefix(2) : piece]
+    if isAtFirst, let encoding = TextEncoding.wideEncoding(of: text) {
+      throw .wide(encoding, in: FileMessage.theInput)
     }
   }
 

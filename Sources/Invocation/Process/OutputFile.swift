@@ -49,6 +49,8 @@ package struct OutputFile {
     let advice: LocalizedText =
       switch error.cause {
       case .system(let error) where error.isNoRoom: FileMessage.seeRoom
+      case .system where error.isNameTooLong:
+        .init(en: "Give -o a shorter name.", es: "Da un nombre más corto con -o.")
       case .system:
         .init(
           en: "Check that the folder exists and that you can write in it.",

@@ -17,7 +17,7 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
   case notPlainText = "not-plain-text"
   /// The file is written in Windows-1252.
   case windows1252 = "windows-1252"
-  /// The file is written in an old encoding that only its letters tell, and not for certain.
+  /// The file is written in UTF-32, or in an old encoding that only its letters tell, and not for certain.
   case otherEncoding = "other-encoding"
   /// Fewer than two lines name a verb.
   case tooFewVerbs = "too-few-verbs"

@@ -19,7 +19,7 @@ struct FormCount {
     let separator = cells.count < columns.count ? separator() : nil
     let (reason, help, range) =
       cells.count < columns.count
-      ? separator ?? commaInCell() ?? missingComma() ?? unknown(end..<end)
+      ? separator ?? remark(after: end) ?? commaInCell() ?? missingComma() ?? unknown(end..<end)
       : extraComma() ?? unknown(trimmed[columns.count].lowerBound..<end)
     let (count, expected, names) = (cells.count, columns.count, columns.beginning(12))
     let found: LocalizedText =
@@ -97,6 +97,23 @@ struct FormCount {
   private static let dash = LocalizedText(en: "a dash", es: "una raya")
   private static let arrow = LocalizedText(en: "an arrow", es: "una flecha")
 
+  /// A remark where a form is expected: `como, #tú comes`.
+  private func remark(after end: Int) -> Cause? {
+    let mark = (end..<line.all.upperBound).first { !isTrailing(line.characters[$0]) }
+    guard let mark, line.characters[mark] == "#",
+      line.characters[max(end - 1, 0)..<mark].contains(where: { isSeparator($0) || $0 == ":" })
+    else { return nil }
+    return (
+      .init(
+        en: "The # makes the rest of the line a remark.",
+        es: "El signo # hace del resto de la línea un comentario."),
+      .init(
+        en: "Remove the #, or write the missing forms before it: \(example) # regular",
+        es: "Quita el signo #, o escribe antes las formas que faltan: \(example) # regular"),
+      mark..<(mark + 1)
+    )
+  }
+
   /// The first comma of a cell of a spreadsheet that has as many as cells are missing, or is the only one:
   /// `comer;"como, comes, come"`.
   private func commaInCell() -> Cause? {
@@ -119,12 +136,17 @@ struct FormCount {
 
   /// A cell that has at least twice as many words as another: two forms without a comma.
   private func missingComma() -> Cause? {
+    let trimmed = trimmed
     let words = trimmed.map(self.words)
     let usual =
       words.count == 1 ? max(1, words[0].count / columns.count) : words.map { $0.count }.min() ?? 1
     let commas = trimmed.map { line.first(",", in: $0) }
-    let cell = zip(words, commas).first { $0.count >= 2 * usual && $1 == nil }?.0
-    guard usual > 0, let cell else { return nil }
+    let found = words.indices.first {
+      // `yo como` is one form.
+      words[$0].count >= 2 * usual && commas[$0] == nil
+        && self.words(in: line.withoutSubject(trimmed[$0])).count > usual
+    }
+    guard usual > 0, let cell = found.map({ words[$0] }) else { return nil }
     let before = line.cleaned(cell[0].lowerBound..<cell[usual - 1].upperBound)
     let after = line.cleaned(cell[usual].lowerBound..<cell[2 * usual - 1].upperBound)
     return (

@@ -38,7 +38,7 @@ struct LevelHeader {
         .misplacedColour(line: color + 1, emptyLine: above.contains("")), lines[color])
     }
     for (line, text) in zip(lines.prefix(lineCount), texts)
-    where withoutTrailingSeparators(cleaned(line.text)) != text {
+    where line.cleaned(line.content) != text {
       let isColour = Colour.value(of: text) != nil
       findings.add(.quotationMarks(isColour ? text : "Nivel fácil (presente)"), line)
     }
@@ -74,19 +74,24 @@ struct LevelHeader {
     if lineCount > 0, title.isEmpty { findings.add(.emptyTitle(), lines[0], 0..<0) }
   }
 
-  /// A line's text without what spreadsheets add: commas at its end, quotation marks around it.
+  /// A line's text without what spreadsheets add: commas at its end, quotation marks around it, however many.
+  ///
+  /// - Complexity: O(n).
   static func text(of line: SourceLine) -> String {
-    let text = withoutTrailingSeparators(cleaned(line.text))
-    guard text.count >= 2, text.hasPrefix("\""), text.hasSuffix("\"") else { return text }
-    return withoutTrailingSeparators(cleaned(text.dropFirst().dropLast()))
+    var range = line.content
+    while range.count > 1, line.characters[range.lowerBound] == "\"",
+      line.characters[range.upperBound - 1] == "\""
+    {
+      range = line.trimmedEnd(line.trimmed(range.dropFirst().dropLast()), of: isTrailing)
+    }
+    return line.cleaned(range)
   }
 }
 
 extension Level {
   /// A text as it is read for a title or a description: with single spaces, without quotation marks around it.
   package static func headerText(_ line: String) -> String {
-    let text = LevelHeader.text(of: SourceLine(number: 0, text: line))
-    return text == line ? text : headerText(text)
+    LevelHeader.text(of: SourceLine(number: 0, text: line))
   }
 }
 

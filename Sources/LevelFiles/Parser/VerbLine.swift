@@ -199,11 +199,15 @@ extension SourceLine {
     return isWhole ? end : range.lowerBound
   }
 
-  /// The range without all remarks in parentheses at its beginning and end: `(1) comer (to eat)`.
+  /// The range without the outermost remarks in parentheses at its beginning and end: `(1) comer (to eat)`.
   @inline(never)
   func withoutParenthesesAround(_ range: Range<Int>) -> Range<Int> {
     var rest = range
-    while let (next, _) = withoutParentheses(withoutMarks(rest)), !next.isEmpty { rest = next }
+    // Each round looks for quotation marks in the whole range.
+    for _ in 0..<Self.mostTrimmings {
+      guard let (next, _) = withoutParentheses(withoutMarks(rest)), !next.isEmpty else { break }
+      rest = next
+    }
     return rest
   }
 

@@ -25,6 +25,8 @@ struct VerbLineReader {
   private(set) var challenge: Level.Challenge?
   /// The position of each alternative of each form.
   private(set) var cells: [[Range<Int>]] = []
+  /// The alternatives of each form, as they are written.
+  var cellTexts: [[String]] { cells.map { $0.map { line.cleaned($0) } } }
   /// The ignored texts beside forms, without their parentheses, each with the number of its cell.
   private(set) var asides: [(text: String, range: Range<Int>, column: Int)] = []
 
@@ -184,6 +186,7 @@ struct VerbLineReader {
     hasAllCells = true
     let forms = zip(cells, columns).map { form($0, column: $1) }
     for (column, separator) in zip(columns[cells.count...], separators) {
+      self.cells.append([])
       findings.add(.emptyForm(column: column), line, separator..<(separator + 1))
     }
     return forms

@@ -32,9 +32,7 @@ func cleaned(_ text: some StringProtocol) -> String {
 
 /// A cleaned text without the commas and semicolons that spreadsheets fill up rows with.
 func withoutTrailingSeparators(_ text: String) -> String {
-  var result = text[...]
-  while let last = result.last, isTrailing(last) { result.removeLast() }
-  return String(result)
+  text.lastIndex { !isTrailing($0) }.map { String(text[...$0]) } ?? ""
 }
 
 /// The commas, semicolons and spaces that may end a line.

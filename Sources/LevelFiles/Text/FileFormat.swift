@@ -9,13 +9,13 @@ extension Findings {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     if let kind = Self.documents.first(where: { bytes.starts(with: $0.key) })?.value {
       add(.notPlainText(kind))
-    } else if TextEncoding.isUTF16(bytes[...]) {
+    } else if let name = TextEncoding.wideEncoding(of: bytes[...]) {
+      let isUTF16 = name == TextEncoding.utf16
       add(
-        DiagnosticID.utf16.message(
-          en: "The file is saved in \(TextEncoding.utf16), not in UTF-8, and was not loaded.",
-          es:
-            "El archivo está guardado en \(TextEncoding.utf16) y no en UTF-8, y no se ha cargado.",
-          help: DiagnosticMessage.makeUTF8))
+        (isUTF16 ? DiagnosticID.utf16 : .otherEncoding).message(
+          en: "The file is saved in \(name), not in UTF-8, and was not loaded.",
+          es: "El archivo está guardado en \(name) y no en UTF-8, y no se ha cargado.",
+          help: isUTF16 ? DiagnosticMessage.makeUTF8 : Self.saveAgain))
     } else if bytes[start...].allSatisfy(Self.isBlank) {
       add(empty)
     } else if bytes.contains(0) || Self.hasManyControls(bytes.prefix(4096)) {
@@ -27,16 +27,16 @@ extension Findings {
             "The file seems to be saved in \(name), not in UTF-8, and was not loaded: its accents are uncertain.",
           es:
             "El archivo parece guardado en \(name) y no en UTF-8, y no se ha cargado: no se sabe qué tildes tiene.",
-          help:
-            "Open it in the program that wrote it and save it again in UTF-8, for example fácil.txt",
-          ayuda:
-            "Ábrelo en el programa que lo escribió y guárdalo otra vez en UTF-8, por ejemplo fácil.txt"
-        ))
+          help: Self.saveAgain))
     } else {
       return start
     }
     return nil
   }
+
+  private static let saveAgain = LocalizedText(
+    en: "Open it in the program that wrote it and save it again in UTF-8, for example fácil.txt",
+    es: "Ábrelo en el programa que lo escribió y guárdalo otra vez en UTF-8, por ejemplo fácil.txt")
 
   /// How files begin that people take for text.
   private static let documents: KeyValuePairs<[UInt8], LocalizedText> = [
@@ -67,8 +67,8 @@ extension Findings {
 
 /// The character whose two bytes of UTF-8 were taken for Windows-1252: `Ã©` is what became of é, `Â¿` of ¿.
 func ungarbled(_ first: Character, _ second: Character) -> String? {
-  guard let lead = first.unicodeScalars.first, first.unicodeScalars.count == 1,
-    let follow = second.unicodeScalars.first, second.unicodeScalars.count == 1,
+  let scalars = "\(first)\(second)".composed.unicodeScalars
+  guard scalars.count == 2, let lead = scalars.first, let follow = scalars.last,
     lead == "Ã" || lead == "Â",
     let leadByte = windows1252Byte(lead), let followByte = windows1252Byte(follow)
   else { return nil }

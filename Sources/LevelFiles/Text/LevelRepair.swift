@@ -20,7 +20,9 @@ package enum LevelRepair {
   ///
   /// - Complexity: O(n).
   package static func outcome(_ bytes: [UInt8], isGlossary: Bool = false) -> Outcome {
-    let text = TextEncoding.isUTF16(bytes[...]) ? TextEncoding.decodedUTF16(bytes) : bytes
+    let text =
+      TextEncoding.wideEncoding(of: bytes[...]) == TextEncoding.utf16
+      ? TextEncoding.decodedUTF16(bytes) : bytes
     var findings = Findings(file: "")
     if let start = findings.textStart(of: text, ifEmpty: .emptyFile) {
       return isGlossary
@@ -39,8 +41,10 @@ package enum LevelRepair {
     ofLevel text: [UInt8], from start: Int, _ bytes: [UInt8]
   ) -> Outcome {
     let text = withLineFeeds(text)
-    let plain = Self.text(
-      of: LineCursor(text, from: start).map { Self.plain(line(text[$0.range])) })
+    let plainOnce = { text, start in
+      Self.text(of: LineCursor(text, from: start).map { Self.plain(line(text[$0.range])) })
+    }
+    guard let plain = untilStable(text, from: start, plainOnce) else { return cellsWouldChange }
     let (level, findings) = LevelParser.parse(plain, file: "")
     guard let before = level else {
       // One verb is a level in the making, whose layout is not known yet; what has none is some other text.
@@ -51,20 +55,33 @@ package enum LevelRepair {
         ? .clean : .left(.init(en: "it is not a level", es: "no es un nivel"))
     }
     for keepsRows in [false, true] {
-      var result = mended(text, from: start, before.columns, keepsRows: keepsRows)
-      // A correction may reveal more to correct: a quotation mark after a final stop.
-      var isStable = false
-      for _ in 0..<mostRounds where !isStable {
-        let next = mended(result, from: 0, before.columns, keepsRows: keepsRows)
-        isStable = next == result
-        result = next
+      let result = untilStable(text, from: start) {
+        mended($0, from: $1, before.columns, keepsRows: keepsRows)
       }
+      guard let result else { continue }
       if result == bytes { return .clean }
-      if isStable, let after = LevelParser.parse(result, file: "").level, keeps(before, in: after) {
+      if let after = LevelParser.parse(result, file: "").level, keeps(before, in: after) {
         return .mended(result)
       }
     }
-    return .left(.init(en: "its cells would change", es: "sus casillas no quedarían iguales"))
+    return cellsWouldChange
+  }
+
+  private static let cellsWouldChange = Outcome.left(
+    .init(en: "its cells would change", es: "sus casillas no quedarían iguales"))
+
+  /// Mends a text until nothing changes: a correction may reveal more to correct, such as a quotation mark after a final
+  /// stop. Nil if there is no end.
+  private static func untilStable(
+    _ text: [UInt8], from start: Int, _ mend: ([UInt8], Int) -> [UInt8]
+  ) -> [UInt8]? {
+    var result = mend(text, start)
+    for _ in 0..<mostRounds {
+      let next = mend(result, 0)
+      if next == result { return result }
+      result = next
+    }
+    return nil
   }
 
   private static func outcome(
@@ -156,7 +173,8 @@ package enum LevelRepair {
     if !layout.isUsual, let headings = layout.headings(line) {
       return headings.others.isEmpty ? "formas: " + headings.columns.joined(separator: ", ") : nil
     }
-    guard VerbLineReader(line, columns: columns, layout: layout).hasAllCells else { return nil }
+    let read = VerbLineReader(line, columns: columns, layout: layout)
+    guard read.hasAllCells else { return nil }
     let whole = line.trimmedEnd(line.withoutMarks(line.content), of: isTrailing)
     let remark = line.remark(in: whole).map { " " + line.cleaned($0..<whole.upperBound) } ?? ""
     let parts = line.verbLine(layout, columnCount: columns.count)
@@ -170,17 +188,20 @@ package enum LevelRepair {
     }
     // "irgo; yergo" is one cell in its quotation marks alone.
     if forms.contains(where: { $0.contains(parts.separator) }) { return nil }
-    let text = withoutTrailingSeparators("\(verb): \(forms.joined(separator: ", "))")
+    var text = withoutTrailingSeparators("\(verb): \(forms.joined(separator: ", "))")
     // Empty cells that are left say where forms are missing.
     let count = (forms.lastIndex { !$0.isEmpty } ?? -1) + 1
     let missing = columns.count - count
-    guard count > 0, missing > 0 else { return text + remark }
-    return text + String(repeating: ", ", count: missing - 1) + "," + remark
+    if count > 0, missing > 0 { text += String(repeating: ", ", count: missing - 1) + "," }
+    // After a space, # would begin a remark: como,#comes.
+    let mended = VerbLineReader(
+      SourceLine(number: 0, text: text + remark), columns: columns, layout: .usual)
+    return mended.hasAllCells && mended.cellTexts == read.cellTexts ? text + remark : nil
   }
 
   /// A text with letters in the place of `Ã©`, and of `ÃƒÂ©`, which is what becomes of it the second time.
   private static func ungarbled(_ text: String) -> String {
-    var text = text
+    var text = text.composed
     for _ in 0..<mostRounds
     where text.unicodeScalars.contains(where: { $0 == "Ã" || $0 == "Â" }) {
       var result = ""

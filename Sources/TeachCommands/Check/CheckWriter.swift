@@ -31,10 +31,19 @@ struct CheckWriter {
             ? .init(
               en: "Check that there is room on the disk. The file has not changed.",
               es: "Mira si hay espacio en el disco; el archivo no ha cambiado.")
-            : .init(
-              en: "Check that you can write to the file and its folder. The file has not changed.",
-              es:
-                "Mira si puedes escribir en el archivo y en su carpeta; el archivo no ha cambiado.")
+            : error.isNameTooLong
+              ? .init(
+                en:
+                  "Give the file a shorter name: the old file is kept beside it with .bak behind its name. The file has not changed.",
+                es:
+                  "Da al archivo un nombre más corto: el anterior se guarda al lado con .bak detrás del nombre; el archivo no ha cambiado."
+              )
+              : .init(
+                en:
+                  "Check that you can write to the file and its folder. The file has not changed.",
+                es:
+                  "Mira si puedes escribir en el archivo y en su carpeta; el archivo no ha cambiado."
+              )
         )
       }
     }

@@ -9,7 +9,12 @@ extension LineComparison {
   /// Forms that the reference has under another person: one finding.
   func otherPerson(_ forms: [ComparedForm]) -> [Finding] {
     guard let form = forms.first else { return [] }
-    let moreInLine = forms.count - 1
+    return [
+      Finding(.otherPerson, form.cell) { otherPerson(form, moreInLine: forms.count - 1) }
+    ]
+  }
+
+  private func otherPerson(_ form: ComparedForm, moreInLine: Int) -> DiagnosticMessage {
     let known = persons(of: form).joined(separator: ", ")
     let order = columns.map(\.name).joined(separator: ", ")
     let more = LocalizedText.more(
@@ -22,7 +27,7 @@ extension LineComparison {
         es: "En el orden \(order) la referencia tiene: \($0)")
     }
     let (written, column) = (form.written, form.column.name)
-    let message = DiagnosticID.otherPerson.message(
+    return DiagnosticID.otherPerson.message(
       en: "\(word: written) is under \(column); the reference has it under \(known).\(more)",
       es:
         "\(word: written) está en la columna \(column); en la referencia es la forma de \(known).\(more)",
@@ -30,13 +35,15 @@ extension LineComparison {
         ?? .init(
           en: "Check that the forms are in this order: \(order)",
           es: "Mira si las formas están en este orden: \(order)"))
-    return [(message, form.cell)]
   }
 
   /// Forms of another tense than the level's: one finding.
   func otherTense(_ forms: [ComparedForm]) -> [Finding] {
     guard let form = forms.first else { return [] }
-    let moreInLine = forms.count - 1
+    return [Finding(.otherTense, form.cell) { otherTense(form, moreInLine: forms.count - 1) }]
+  }
+
+  private func otherTense(_ form: ComparedForm, moreInLine: Int) -> DiagnosticMessage {
     let known = form.firstTense ?? verb.occurrences(of: form.form).first?.tense
     let found: LocalizedText =
       known.map { .init(en: "\($0.name)", es: "es \($0.name)") }
@@ -48,7 +55,7 @@ extension LineComparison {
     let more = LocalizedText.more(
       moreInLine, en: ", and in \(moreInLine) more \(moreInLine, "place", "places") on this line",
       es: ", y lo mismo en \(moreInLine) \(moreInLine, "lugar", "lugares") más de esta línea")
-    let message = DiagnosticID.otherTense.message(
+    return DiagnosticID.otherTense.message(
       en: "\(word: form.written) is \(found)\(wanted)\(more).",
       es: "\(word: form.written) \(found)\(wanted)\(more).",
       help: (moreInLine > 0 ? rightLine : nil).map { .rightLine($0) }
@@ -56,7 +63,6 @@ extension LineComparison {
         ?? .init(
           en: "Write the form in the tense of the level, or - if the verb has none.",
           es: "Escribe la forma del tiempo del nivel, o - si el verbo no tiene ninguna."))
-    return [(message, form.cell)]
   }
 
   /// Cells whose helper is in another tense than that of most, unless another form beside it is right.
@@ -86,7 +92,7 @@ extension LineComparison {
         en: "This cell has \(meant) too. If \(written) is right, leave it as it is.",
         es: "Esta casilla ya tiene \(meant). Si \(written) está bien, no cambies nada.")
     }
-    return (message, form.cell)
+    return Finding(message, form.cell)
   }
 
   /// `se acuestas` for te acuestas; and `lavo` where the line is of lavarse, `hables` where it is of negative
@@ -98,7 +104,7 @@ extension LineComparison {
       guard let first = faults.first else { return [] }
       let right = faults.count == 1 ? first.cure : check.line(of: forms)
       let message = kind == .missingNo ? missingNo : missingPronoun
-      return [(message(first.form.written, faults.count - 1, right), first.form.cell)]
+      return [Finding(message(first.form.written, faults.count - 1, right), first.form.cell)]
     }
     return (
       check.faults.compactMap { fault in
@@ -106,7 +112,7 @@ extension LineComparison {
         if let cure = fault.cure, isMissing(cure, in: fault.form.cell) {
           message.help = .question(cure, fault.form.written)
         }
-        return (message, fault.form.cell)
+        return Finding(message, fault.form.cell)
       },
       missing(.missingPronoun) + missing(.missingNo)
     )
@@ -161,7 +167,7 @@ extension LineComparison {
           "\(word: written) lleva la forma de \(names.joined(separator: ", ")); lo que gusta es él o ellos.",
         help: right.flatMap { isMissing($0, in: form.cell) ? .question($0, written) : nil }
           ?? .init(en: "Write the form of él.", es: "Escribe la forma de él."))
-      return (message, form.cell)
+      return Finding(message, form.cell)
     }
   }
 
@@ -191,7 +197,7 @@ extension LineComparison {
         es: "Esta es la línea de \(line.verb), pero sus formas son las de \(name).",
         help: "If they are right, write \(name) before the colon.\(right)",
         ayuda: "Si están bien, escribe \(name) antes de los dos puntos.\(right)")
-      return (message, nil)
+      return Finding(message, nil)
     }
   }
 
@@ -228,35 +234,36 @@ extension LineComparison {
         ?? .init(
           en: "Write the forms in the tense of the level: \(expected.name)",
           es: "Escribe las formas del tiempo del nivel: \(expected.name)"))
-    return (message, form.cell)
+    return Finding(message, form.cell)
   }
 
   /// Forms that the verb does not have.
   func unknownForms(_ unknown: [ComparedForm]) -> [Finding] {
-    func finding(_ form: ComparedForm, line: String? = nil, moreInLine: Int = 0) -> Finding {
+    func message(
+      of form: ComparedForm, line: String? = nil, moreInLine: Int = 0
+    ) -> DiagnosticMessage {
       let meant =
         cure(for: form)
         ?? verb.form(near: form.form, under: form.column, atMost: 2)
         .flatMap { isMissing($0, in: form.cell) ? $0 : nil }
       let more = LocalizedText.moreForms(moreInLine)
-      let message = DiagnosticID.unknownForm.message(
+      return DiagnosticID.unknownForm.message(
         en: "The reference has no form \(word: form.form) of \(verb.infinitive).\(more)",
         es: "La referencia no tiene la forma \(word: form.form) de \(verb.infinitive).\(more)",
         help: line.map { .rightLine($0) } ?? meant.map { .question($0, form.form) }
           ?? .init(
             en: "To see its forms: conj show \(verb.infinitive)",
             es: "Para ver las formas que tiene: conj show \(verb.infinitive)"))
-      return (message, form.cell)
     }
     if unknown.count >= Self.fewestUnknownWithOneCause,
       let first = unknown.first(where: { !$0.isKnown })
     {
       let right = rightLine
       if right != nil || unknown.allSatisfy({ cure(for: $0) == nil }) {
-        return [finding(first, line: right, moreInLine: unknown.count - 1)]
+        return [Finding(message(of: first, line: right, moreInLine: unknown.count - 1), first.cell)]
       }
     }
-    return unknown.map { finding($0) }
+    return unknown.map { form in Finding(.unknownForm, form.cell) { message(of: form) } }
   }
 }
 

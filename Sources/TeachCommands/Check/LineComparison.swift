@@ -51,7 +51,22 @@ struct LineComparison {
     return counts
   }
 
-  typealias Finding = (message: DiagnosticMessage, cell: ParsedLevel.Cell?)
+  /// A finding, whose message is made only if it is kept: to look for the right form takes longer than all else.
+  struct Finding {
+    let id: DiagnosticID
+    let cell: ParsedLevel.Cell?
+    let message: () -> DiagnosticMessage
+
+    init(
+      _ id: DiagnosticID, _ cell: ParsedLevel.Cell?, _ message: @escaping () -> DiagnosticMessage
+    ) {
+      (self.id, self.cell, self.message) = (id, cell, message)
+    }
+
+    init(_ message: DiagnosticMessage, _ cell: ParsedLevel.Cell?) {
+      self.init(message.id, cell) { message }
+    }
+  }
 
   /// The differences in the order of the cells; those with one cause are one finding. More findings than ``mostFindings``
   /// about one line help nobody.

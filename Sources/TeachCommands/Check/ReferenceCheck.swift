@@ -82,9 +82,9 @@ struct ReferenceCheck {
       guard let verb = last else { continue }
       let comparison = LineComparison(
         challenge, columns: columns[number], verb, inLevelOf: tenses[number])
-      for (message, cell) in comparison.findings.prefix(LineComparison.mostFindings) {
-        findings[number].add(message.id, onLine: challenge.line) {
-          levels[number].diagnostic(message, challenge: index, cell)
+      for finding in comparison.findings.prefix(LineComparison.mostFindings) {
+        findings[number].add(finding.id, onLine: challenge.line) {
+          levels[number].diagnostic(finding.message(), challenge: index, finding.cell)
         }
       }
     }
