@@ -168,14 +168,15 @@ struct ArgumentParser {
     case .number:
       if let number = Int(text), number >= 0 { return }
       throw .trouble(
-        en: "The option --\(flag.name) needs a whole number from 0 on, not \(word: text).",
-        es: "La opción --\(flag.name) necesita un número entero, 0 o más, no \(word: text).",
+        en: "The option --\(flag.name) needs a whole number \(limits), not \(word: text).",
+        es: "La opción --\(flag.name) necesita un número entero \(limits), no \(word: text).",
         advice: "Write for example --\(flag.name) 20.",
         consejo: "Escribe por ejemplo --\(flag.name) 20.")
     case .choice(_, let choices): try check([text], of: flag, among: choices)
     case .list(_, let choices):
       let texts = text.split(separator: ",", omittingEmptySubsequences: false)
       try check(texts.map { String($0) }, of: flag, among: choices)
+      let limits = UsageMessage.limits(0, beyond: text)
     }
   }
 

@@ -86,11 +86,7 @@ struct PracticeOptions {
   ) throws(Failure) -> Int? {
     guard let text = arguments.value(flag), !words.contains(text) else { return nil }
     if let number = Int(text), range.contains(number) { return number }
-    let (least, most) = (range.lowerBound, range.upperBound)
-    let limits: LocalizedText =
-      most < .max
-      ? .init(en: "from \(least) to \(most)", es: "de \(least) a \(most)")
-      : .init(en: "from \(least) up", es: "desde \(least)")
+    let limits = UsageMessage.limits(range.lowerBound, range.upperBound, beyond: text)
     let others = LocalizedText.alternatives(words.map { .verbatim($0) })
     throw .trouble(
       en: "--\(flag.name) can't be \(word: text).",
