@@ -20,7 +20,7 @@ struct PracticeOptions {
 
   init(_ arguments: Arguments) throws(Failure) {
     try arguments.exclude(.sheet, .export, .choose, .recognise)
-    let ofAnswers = [Flag.new, .lives, .time, .plain, .accentsOfAnswers]
+    let ofAnswers = [Flag.new, .lives, .time, .plain, .accentsOfAnswers, .noGloss]
     for (flag, others) in [
       (Flag.sheet, ofAnswers), (.export, ofAnswers), (.choose, [.accentsOfAnswers]),
       (.recognise, [.accentsOfAnswers]),

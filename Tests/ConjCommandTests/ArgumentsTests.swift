@@ -83,6 +83,8 @@ import Testing
     (["practice", "--sheet", "--choose"], "--sheet and --choose can't be used together"),
     (["practice", "--export", "tsv", "--recognise"], "--export and --recognise can't be used"),
     (["practice", "--export", "tsv", "--sheet"], "--sheet and --export can't be used together"),
+    (["practice", "--choose", "--format=tsv"], "--choose and --format can't be used together"),
+    (["practice", "--sheet", "--no-gloss"], "--sheet and --no-gloss can't be used together"),
     (["index", "bild"], "Did you mean “build”?"),
     (["index", "build"], "needs the file to write"),
     (["lookup", "-se"], "Write -- before a word that begins with a hyphen"),
