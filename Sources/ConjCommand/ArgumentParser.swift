@@ -49,6 +49,11 @@ struct ArgumentParser {
         advice: "Write \(typed) \(value); “\(subject) --help” explains it.",
         consejo: "Escribe \(typed) \(value); “\(subject) --help” explica qué es.")
     }
+    try parser.arguments.exclude(
+      .levels, .index,
+      advice: .init(
+        en: "Give --levels for level files or --index for an index file.",
+        es: "Usa --levels para archivos de niveles o --index para un archivo de índice."))
     if let command = parser.command { try parser.checkWords(of: command) }
     return .run(parser.command, parser.arguments)
   }
@@ -77,6 +82,10 @@ struct ArgumentParser {
       asksForHelp = true
     } else if let named = Command.named(name) {
       command = named
+      let names = Set(flags.map(\.name))
+      if let option = arguments.options.first(where: { !names.contains($0.name) }) {
+        throw unknownOption("--\(option.name)", near: nil)
+      }
     } else {
       // `conj fui` is `conj lookup fui`.
       command = .lookup

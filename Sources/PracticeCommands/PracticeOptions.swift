@@ -30,9 +30,9 @@ struct PracticeOptions {
       try arguments.exclude(flag, with: others)
     }
     // The log as a whole is looked at or deleted.
-    for (whole, others) in [(Flag.forget, [Flag.plain]), (.stats, [.plain, .noSave])] {
-      let names = [whole.name] + others.map(\.name)
-      let flags = Command.practice.flags + [.level]
+    for (whole, others) in [(Flag.forget, []), (.stats, [Flag.noSave, .format])] {
+      let names = ([whole, .plain, .color] + others).map(\.name)
+      let flags = Command.practice.allFlags
       try arguments.exclude(whole, with: flags.filter { !names.contains($0.name) })
       guard !arguments.has(whole) || arguments.words.isEmpty else {
         let command = "practice --\(whole.name)"

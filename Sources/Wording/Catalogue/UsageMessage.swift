@@ -22,6 +22,11 @@ package enum UsageMessage {
   package static let leaveOneOut = LocalizedText(
     en: "Leave one of them out.",
     es: "Quita una de las dos.")
+  package static func fileOr(_ option: String, of command: String) -> LocalizedText {
+    .init(
+      en: "conj \(command) takes a file or --\(option), not both.",
+      es: "conj \(command) lleva un archivo o --\(option), no los dos.")
+  }
   /// The numbers that an option takes. The largest possible one is named where a text is a number beyond it.
   package static func limits(_ least: Int, _ most: Int = .max, beyond text: String) -> LocalizedText
   {
