@@ -6,7 +6,14 @@ import Wording
 private struct ComparedPart {
   let side: String
   let titles: [String]
-  let forms: [FormIndex.Entry]
+  let list: FormIndex.Entries
+  /// Where its entries are in the list.
+  let positions: RangeSet<Int>
+
+  var formCount: Int { positions.ranges.reduce(0) { $0 + $1.count } }
+  var forms: some Sequence<FormIndex.Entry> {
+    positions.ranges.lazy.flatMap { [list] in list[$0] }
+  }
 
   /// The infinitive is a form of its verb, and is in every level that has the verb.
   var verbs: [String] { forms.filter { $0.form == $0.infinitive }.map(\.form) }
@@ -20,15 +27,14 @@ extension Context {
     }
     let titles = levels.map { levels in levels.sorted().map { source.summaries[$0].title } }
     let indexes = levels.map { source.whole.restricted(to: $0) }
-    var (both, first): ([FormIndex.Entry], [FormIndex.Entry]) = ([], [])
-    for entry in indexes[0].entries {
-      if indexes[1].position(of: entry) != nil { both.append(entry) } else { first.append(entry) }
-    }
-    let second = indexes[1].entries.filter { indexes[0].position(of: $0) == nil }
+    let lists = indexes.map(\.entries)
+    let both = lists[0].indices(where: { indexes[1].position(of: $0) != nil })
+    let first = RangeSet(lists[0].startIndex..<lists[0].endIndex).subtracting(both)
+    let second = lists[1].indices(where: { indexes[0].position(of: $0) == nil })
     let parts = [
-      ComparedPart(side: "both", titles: titles[0] + titles[1], forms: both),
-      ComparedPart(side: "first", titles: titles[0], forms: first),
-      ComparedPart(side: "second", titles: titles[1], forms: second),
+      ComparedPart(side: "both", titles: titles[0] + titles[1], list: lists[0], positions: both),
+      ComparedPart(side: "first", titles: titles[0], list: lists[0], positions: first),
+      ComparedPart(side: "second", titles: titles[1], list: lists[1], positions: second),
     ]
     switch format() {
     case .text: for part in parts { write(part) }
@@ -63,7 +69,7 @@ extension Context {
   private mutating func write(_ part: ComparedPart) {
     let verbs = part.verbs
     let counts = LocalizedText.joined([
-      CountMessage.verbs(verbs.count), CountMessage.forms(part.forms.count),
+      CountMessage.verbs(verbs.count), CountMessage.forms(part.formCount),
     ])
     if part.side == "both" {
       writeLine(.init(en: "In both: \(counts)", es: "En los dos: \(counts)"))

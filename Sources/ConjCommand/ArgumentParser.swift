@@ -49,7 +49,12 @@ struct ArgumentParser {
         advice: "Write \(typed) \(value); “\(subject) --help” explains it.",
         consejo: "Escribe \(typed) \(value); “\(subject) --help” explica qué es.")
     }
-    if let command = parser.command { try parser.checkWordCount(command) }
+    try parser.arguments.exclude(
+      .levels, .index,
+      advice: .init(
+        en: "Give --levels for level files or --index for an index file.",
+        es: "Usa --levels para archivos de niveles o --index para un archivo de índice."))
+    if let command = parser.command { try parser.checkWords(of: command) }
     return .run(parser.command, parser.arguments)
   }
 
@@ -77,6 +82,10 @@ struct ArgumentParser {
       asksForHelp = true
     } else if let named = Command.named(name) {
       command = named
+      let names = Set(flags.map(\.name))
+      if let option = arguments.options.first(where: { !names.contains($0.name) }) {
+        throw unknownOption("--\(option.name)", near: nil)
+      }
     } else {
       // `conj fui` is `conj lookup fui`.
       command = .lookup
@@ -154,7 +163,7 @@ struct ArgumentParser {
       throw .trouble(
         en: "The path after --\(flag.name) is empty.",
         es: "La ruta detrás de --\(flag.name) está vacía.", advice: UsageMessage.seeVariable)
-    case .text(_, .levels) where text.allSatisfy(\.isWhitespace):
+    case .text(_, let completion) where completion.isLevel && text.allSatisfy(\.isWhitespace):
       throw .trouble(
         en: "The text after --\(flag.name) is empty.",
         es: "El texto detrás de --\(flag.name) está vacío.", advice: UsageMessage.seeLevels)
@@ -167,9 +176,10 @@ struct ArgumentParser {
     case .none, .text: break
     case .number:
       if let number = Int(text), number >= 0 { return }
+      let limits = UsageMessage.limits(0, beyond: text)
       throw .trouble(
-        en: "The option --\(flag.name) needs a whole number from 0 on, not \(word: text).",
-        es: "La opción --\(flag.name) necesita un número entero, 0 o más, no \(word: text).",
+        en: "The option --\(flag.name) needs a whole number \(limits), not \(word: text).",
+        es: "La opción --\(flag.name) necesita un número entero \(limits), no \(word: text).",
         advice: "Write for example --\(flag.name) 20.",
         consejo: "Escribe por ejemplo --\(flag.name) 20.")
     case .choice(_, let choices): try check([text], of: flag, among: choices)
@@ -211,8 +221,15 @@ struct ArgumentParser {
   /// What the options belong to: `conj lookup`.
   private var subject: String { command.map { "conj \($0.name)" } ?? "conj" }
 
-  private func checkWordCount(_ command: Command) throws(Failure) {
+  private func checkWords(of command: Command) throws(Failure) {
     let (name, count) = (command.name, arguments.words.count)
+    if command.completion(arguments).isLevel,
+      arguments.texts.contains(where: { $0.allSatisfy(\.isWhitespace) })
+    {
+      throw .trouble(
+        en: "One of the names of levels is empty.",
+        es: "Uno de los nombres de niveles está vacío.", advice: UsageMessage.seeLevels)
+    }
     if command.words.contains(count) { return }
     guard command.words != 0...0 else {
       throw .trouble(UsageMessage.takesNoWords(name), advice: UsageMessage.nameAlone(name))

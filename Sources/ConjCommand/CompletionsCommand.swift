@@ -28,6 +28,7 @@ extension Command {
       "conj --generate-completion-script SHELL prints the same.",
     ],
     flags: [],
+    without: [.levels, .index, .level, .format],
     completion: { $0.words.isEmpty ? .words(Shell.allCases.map(\.rawValue)) : .none },
     examples: [
       "conj completions bash": "For bash; eval \"$(conj completions bash)\" in ~/.bashrc uses it:",

@@ -28,8 +28,8 @@ enum Help {
   static func text(of command: Command?, width: Int?) -> String {
     let width = min(width ?? comfortableWidth, comfortableWidth)
     guard let command else {
-      return usage + "\nOptions of all commands:\n" + options(Flag.shared, width: width, full: true)
-        + "\n" + wrapped(language, width: width)
+      return usage + "\nShared options; a command takes those that it can use:\n"
+        + options(Flag.shared, width: width, full: true) + "\n" + wrapped(language, width: width)
         + "\nThe exit status is 0 when all was answered, 1 when some was not, 2 on an error.\n"
     }
     var text = wrapped("conj \(command.name): \(command.summary)", width: width)
@@ -40,7 +40,7 @@ enum Help {
     if !command.flags.isEmpty {
       text += "\nOptions:\n" + options(command.flags, width: width, full: true)
     }
-    text += "\nOptions of all commands (“conj --help” tells more):\n"
+    text += "\nShared options (“conj --help” tells more):\n"
     text += options(command.sharedFlags, width: width, full: false)
     text += "\nExamples:\n"
     for (line, note) in command.examples {

@@ -11,6 +11,7 @@ extension Command {
       "Prints conj(1) as roff, made of what --help says. make install puts it where man finds it."
     ],
     flags: [],
+    without: [.levels, .index, .level, .format],
     examples: [
       "conj manual": "The page as it is installed:",
       "conj manual | grep -c '^.SS'": "How many commands does it describe?",
@@ -78,7 +79,7 @@ package enum Manual {
       for flag in command.flags + [command.format].compactMap(\.self) { page.option(flag) }
     }
     page.section("OPTIONS")
-    page.paragraph("All commands take these.")
+    page.paragraph("Commands take those of these that they can use.")
     for flag in Flag.shared { page.option(flag) }
     page.section("COLUMNS AND KEYS")
     page.paragraph(

@@ -114,7 +114,7 @@ extension Command {
       let isMarking =
         !context.readsTerminal && context.format(elsewhere: .text) != .text
         && !arguments.has(.stats)
-      if isMarking { try arguments.exclude(.mistakes, .format) }
+      for flag in [Flag.mistakes, .choose] where isMarking { try arguments.exclude(flag, .format) }
       let saves = !arguments.has(.noSave) && !isMarking
       var log = try PracticeLog(context, saves: saves)
       if arguments.has(.stats) {

@@ -20,7 +20,7 @@ struct PracticeOptions {
 
   init(_ arguments: Arguments) throws(Failure) {
     try arguments.exclude(.sheet, .export, .choose, .recognise)
-    let ofAnswers = [Flag.new, .lives, .time, .plain, .accentsOfAnswers]
+    let ofAnswers = [Flag.new, .lives, .time, .plain, .accentsOfAnswers, .noGloss]
     for (flag, others) in [
       (Flag.sheet, ofAnswers), (.export, ofAnswers), (.choose, [.accentsOfAnswers]),
       (.recognise, [.accentsOfAnswers]),
@@ -30,9 +30,9 @@ struct PracticeOptions {
       try arguments.exclude(flag, with: others)
     }
     // The log as a whole is looked at or deleted.
-    for (whole, others) in [(Flag.forget, [Flag.plain]), (.stats, [.plain, .noSave])] {
-      let names = [whole.name] + others.map(\.name)
-      let flags = Command.practice.flags + [.level]
+    for (whole, others) in [(Flag.forget, []), (.stats, [Flag.noSave, .format])] {
+      let names = ([whole, .plain, .color] + others).map(\.name)
+      let flags = Command.practice.allFlags
       try arguments.exclude(whole, with: flags.filter { !names.contains($0.name) })
       guard !arguments.has(whole) || arguments.words.isEmpty else {
         let command = "practice --\(whole.name)"
@@ -86,11 +86,7 @@ struct PracticeOptions {
   ) throws(Failure) -> Int? {
     guard let text = arguments.value(flag), !words.contains(text) else { return nil }
     if let number = Int(text), range.contains(number) { return number }
-    let (least, most) = (range.lowerBound, range.upperBound)
-    let limits: LocalizedText =
-      most < .max
-      ? .init(en: "from \(least) to \(most)", es: "de \(least) a \(most)")
-      : .init(en: "from \(least) up", es: "desde \(least)")
+    let limits = UsageMessage.limits(range.lowerBound, range.upperBound, beyond: text)
     let others = LocalizedText.alternatives(words.map { .verbatim($0) })
     throw .trouble(
       en: "--\(flag.name) can't be \(word: text).",

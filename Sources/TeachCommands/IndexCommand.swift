@@ -53,8 +53,7 @@ extension Command {
       if words[0] != "build", words.count > 1 {
         for flag in [Flag.levels, .index] where context.arguments.has(flag) {
           throw .trouble(
-            en: "conj index \(words[0]) takes a file or --\(flag.name), not both.",
-            es: "conj index \(words[0]) lleva un archivo o --\(flag.name), no los dos.",
+            UsageMessage.fileOr(flag.name, of: "index \(words[0])"),
             advice: UsageMessage.leaveOneOut)
         }
       }

@@ -41,7 +41,7 @@ import Wording
     (["lookup", "--accens", "x"], "¿Quieres decir --accents?"),
     (["lookup", "--accents"], "A la opción --accents le falta un valor."),
     (["lookup", "--accents", "smrt"], "no puede ser “smrt”. ¿Quieres decir smart?"),
-    (["search", "--limit", "x", "a"], "necesita un número entero, 0 o más, no “x”."),
+    (["search", "--limit", "x", "a"], "necesita un número entero desde 0, no “x”."),
     (["show"], "conj show necesita saber algo más."),
     (["show", "habalr"], "¿Quieres decir hablar, haber o hallar?"),
     (

@@ -17,6 +17,13 @@ import Testing
       #expect(outcome.status == 2 && outcome.output.isEmpty)
       #expect(outcome.messages.hasPrefix("conj: The text after \(option) is empty.\n"))
     }
+    let from = try conj("new", "T", "--verbs", "comer,beber", "--from", " ")
+    #expect(from.status == 2 && from.messages.hasPrefix("conj: The text after --from is empty.\n"))
+    for arguments in [["practice", ""], ["levels", "--compare", "A1", " "]] {
+      let outcome = try conj(arguments)
+      #expect(outcome.status == 2 && outcome.output.isEmpty)
+      #expect(outcome.messages.hasPrefix("conj: One of the names of levels is empty.\n"))
+    }
     for arguments in [["check", ""], ["lookup", "--text", ""], ["index", "verify", ""]] {
       let outcome = try conj(arguments)
       #expect(outcome.status == 2 && outcome.output.isEmpty)

@@ -273,7 +273,7 @@ import Testing
     for time in ["9223372036854776", "3601", "0"] {
       let refused = try Self.practise(["--time", time], answers: "x\n")
       #expect(refused.status == 2)
-      #expect(refused.messages.contains("number from 1 to 3,600, or stopwatch or none."))
+      #expect(refused.messages.contains("number from 1 to 3600, or stopwatch or none."))
     }
     #expect(try Self.practise(options + ["--time", "3600"]).text.contains("3,600 seconds"))
     #expect(try Self.practise(["no such level"]).messages.contains("No level has"))

@@ -11,6 +11,8 @@ package final class Command: Sendable {
   package let flags: [Flag]
   /// Its own `--format`, where that is another than the shared one.
   package let format: Flag?
+  /// The shared options that it does not take.
+  package let unused: [Flag]
   /// What a shell offers for its words, once some of the line is typed.
   package let completion: @Sendable (Arguments) -> Completion
   /// Command lines for the help, each with its explanation. A test runs them.
@@ -19,21 +21,22 @@ package final class Command: Sendable {
 
   package init(
     name: String, synopsis: String, words: ClosedRange<Int>, summary: String, details: [String],
-    flags: [Flag], format: Flag? = nil,
+    flags: [Flag], format: Flag? = nil, without unused: [Flag] = [],
     completion: @escaping @Sendable (Arguments) -> Completion = { _ in .none },
     examples: KeyValuePairs<String, String>,
     run: @escaping @Sendable (inout Context) throws(Failure) -> ExitStatus
   ) {
     (self.name, self.synopsis, self.words) = (name, synopsis, words)
     (self.summary, self.details) = (summary, details)
-    (self.flags, self.format, self.completion) = (flags, format, completion)
+    (self.flags, self.format, self.unused, self.completion) = (flags, format, unused, completion)
     (self.examples, self.run) = (examples, run)
   }
 
   package var allFlags: [Flag] { flags + sharedFlags }
 
-  /// Those that all commands have, as it takes them.
+  /// Those of the shared options that it takes, as it takes them.
   package var sharedFlags: [Flag] {
-    Flag.shared.map { $0.name == Flag.format.name ? format ?? $0 : $0 }
+    Flag.shared.filter { !unused.map(\.name).contains($0.name) }
+      .map { $0.name == Flag.format.name ? format ?? $0 : $0 }
   }
 }

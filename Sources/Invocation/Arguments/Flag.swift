@@ -71,6 +71,9 @@ package enum Completion: Sendable, Equatable {
   case words([String])
   /// Some of these in a list with commas.
   indirect case list(Completion)
+
+  /// Whether the word names levels; an empty one would name all of them.
+  package var isLevel: Bool { self == .levels || self == .tenses }
 }
 
 extension Flag {

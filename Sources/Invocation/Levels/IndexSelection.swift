@@ -45,11 +45,6 @@ package final class IndexSelection {
   private static func open(_ context: borrowing Context) throws(Failure) -> Compiled {
     let arguments = context.arguments
     if let file = arguments.path(.index) {
-      try arguments.exclude(
-        .levels, .index,
-        advice: .init(
-          en: "Give --levels for level files or --index for an index file.",
-          es: "Usa --levels para archivos de niveles o --index para un archivo de índice."))
       do throws(IndexFileError) {
         return (try FormIndex(contentsOf: file), .success, true)
       } catch {

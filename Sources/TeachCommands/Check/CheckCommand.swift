@@ -44,6 +44,7 @@ extension Command {
     ],
     flags: [.strict, .ambiguous, .fix],
     format: .formatOfReport,
+    without: [.index],
     completion: { _ in .files },
     examples: [
       "conj check niveles": "What is wrong with the levels of a folder?",
@@ -84,6 +85,10 @@ private let nameLevel = LocalizedText(
   es: "Escribe un archivo de nivel o una carpeta de niveles: conj check nivel.txt")
 
 private func pathsToCheck(_ context: borrowing Context) throws(Failure) -> [FilePath] {
+  if !context.arguments.words.isEmpty, context.arguments.has(.levels) {
+    throw .trouble(
+      UsageMessage.fileOr(Flag.levels.name, of: "check"), advice: UsageMessage.leaveOneOut)
+  }
   for paths in [try context.arguments.paths(), context.levelPaths] where !paths.isEmpty {
     let whole = paths.map(\.description).joined(separator: " ")
     let isCut = paths.count > 1 && paths.contains { kind(of: $0) == .missing }

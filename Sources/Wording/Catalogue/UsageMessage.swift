@@ -22,6 +22,20 @@ package enum UsageMessage {
   package static let leaveOneOut = LocalizedText(
     en: "Leave one of them out.",
     es: "Quita una de las dos.")
+  package static func fileOr(_ option: String, of command: String) -> LocalizedText {
+    .init(
+      en: "conj \(command) takes a file or --\(option), not both.",
+      es: "conj \(command) lleva un archivo o --\(option), no los dos.")
+  }
+  /// The numbers that an option takes. The largest possible one is named where a text is a number beyond it.
+  package static func limits(_ least: Int, _ most: Int = .max, beyond text: String) -> LocalizedText
+  {
+    // The largest Int has 19 digits.
+    let isBeyond = text.count >= 19 && text.allSatisfy { $0.isWholeNumber }
+    return most < .max || isBeyond
+      ? .init(en: "from \(least) to \(plain: most)", es: "de \(least) a \(plain: most)")
+      : .init(en: "from \(least) up", es: "desde \(least)")
+  }
   /// A question after what is wrong, where a name is near: ` Did you mean “conj show”?`
   package static func didYouMean(_ near: String?) -> LocalizedText {
     near.map { .verbatim(" ") + LookupMessage.didYouMean(.verbatim($0)) } ?? .none
