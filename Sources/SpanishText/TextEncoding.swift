@@ -10,16 +10,12 @@ package enum TextEncoding {
     isUTF32(bytes) ? utf32 : isUTF16(bytes) ? utf16 : nil
   }
 
-  /// Whether a text begins in UTF-32: with two scalars or more, in one order of bytes, that text may have.
+  /// Whether a text begins in UTF-32: with two zeros in each of the first two scalars, of which one may be its mark.
   private static func isUTF32(_ bytes: ArraySlice<UInt8>) -> Bool {
-    let starts = stride(from: bytes.startIndex, to: bytes.prefix(4096).endIndex - 3, by: 4)
-    func isText(_ ordered: (UInt32) -> UInt32) -> Bool {
-      starts.allSatisfy { start in
-        let number = ordered(bytes[start..<(start + 4)].reduce(0) { $0 << 8 | UInt32($1) })
-        return number > 8 && Unicode.Scalar(number) != nil
-      }
-    }
-    return bytes.count >= 8 && (isText { $0 } || isText { $0.byteSwapped })
+    let start = Array(bytes.prefix(8))
+    func areZero(_ indices: [Int]) -> Bool { indices.allSatisfy { start[$0] == 0 } }
+    return start.count == 8 && start.contains { $0 > 8 }
+      && areZero([2, 3, 6, 7]) != areZero([0, 1, 4, 5])
   }
 
   /// Whether a text begins in UTF-16: with its mark, or with a zero in every other byte as western text has.

@@ -107,9 +107,7 @@ struct FormCount {
       .init(
         en: "The # makes the rest of the line a remark.",
         es: "El signo # hace del resto de la línea un comentario."),
-      .init(
-        en: "Remove the #, or write the missing forms before it: \(example) # regular",
-        es: "Quita el signo #, o escribe antes las formas que faltan: \(example) # regular"),
+      .init(en: "Remove the #: \(example)", es: "Quita el signo #: \(example)"),
       mark..<(mark + 1)
     )
   }
