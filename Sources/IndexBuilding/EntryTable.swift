@@ -23,8 +23,8 @@ struct EntryTable {
   /// Adds the whole list and builds its trie.
   mutating func addAll() throws(IndexError) -> PackedTrie {
     _ = plans.number(of: [AnswerPlan().bits])
-    // For each key where its entries start, and its plan.
-    var keys: [(first: UInt32, plan: UInt32)] = []
+    // For each key the number of its kind: where its entries start, and its plan.
+    var (keys, kinds) = ([UInt32](), ListTable<UInt32>())
     keys.reserveCapacity(list.count)
     var lastVerb = -1
     for forms in list.keys {
@@ -37,22 +37,27 @@ struct EntryTable {
       }
       let entries = try entries(of: forms)
       let first = lists.start(of: entries.map { $0.bits })
-      keys.append((UInt32(first), UInt32(try plan(entries, forms))))
+      let kind = kinds.number(of: [UInt32(first), UInt32(try plan(entries, forms))])
+      keys.append(UInt32(kind))
     }
     do throws(TrieError) {
-      return try pack(keys)
+      return try pack(keys, kinds)
     } catch {
       throw .levels("these levels can't be compiled: \(error.description)")
     }
   }
 
-  /// Builds the trie, after all entries and plans are made.
-  private func pack(_ keys: [(first: UInt32, plan: UInt32)]) throws(TrieError) -> PackedTrie {
+  /// Builds the trie of keys of these kinds, after all entries and plans are made.
+  private func pack(
+    _ keys: [UInt32], _ kinds: ListTable<UInt32>
+  ) throws(TrieError) -> PackedTrie {
     var builder = TrieBuilder()
-    for (forms, (first, plan)) in zip(list.keys, keys) {
+    for (forms, number) in zip(list.keys, keys) {
+      let kind = Int(kinds.starts[Int(number)])
+      let (first, plan) = (Int(kinds.members[kind]), Int(kinds.members[kind + 1]))
       let key = list.key(forms[forms.startIndex])
       let value = KeyValue(
-        first: Int(first), plan: Int(plan), plans: plans.members.count,
+        first: first, plan: plan, plans: plans.members.count,
         takesCloserLook: plan == 0 || key.lastWordStart > 0 ? .always : list.closerLook(at: key))
       guard let value else {
         throw .tooMany(
