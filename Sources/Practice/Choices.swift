@@ -9,8 +9,8 @@ package struct Choice: Hashable, Sendable {
 }
 
 extension QuestionSource {
-  /// Choices are looked for among so many cells of the verb, more than any verb of the built-in levels has, so that each
-  /// question takes the same time where a verb has thousands.
+  /// Choices come from this many cells of the verb at most. No verb of the built-in levels has more, and a question about a
+  /// verb with thousands takes no longer.
   private static let mostCells = 512
 
   /// The right answer and up to three wrong ones from which something is learned, in an order that the numbers decide.

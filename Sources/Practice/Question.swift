@@ -251,8 +251,8 @@ package struct QuestionSource: Sendable {
 
   package var all: [Question] { first(.max) { _ in true } }
 
-  /// The questions about a verb as it is written: with pronouns for `lavarse`, without for `lavar`; of so many cells at
-  /// most.
+  /// The questions about a verb as it is written: with pronouns for `lavarse`, without for `lavar`; of its first
+  /// `most` cells.
   package func questions(
     ofVerb written: String, cells most: Int = .max
   ) -> some Sequence<Question> {

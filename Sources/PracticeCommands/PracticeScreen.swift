@@ -200,7 +200,7 @@ struct PracticeScreen: ScreenProgram {
     let room = size.columns - size.margin - CellWidth.of(numbers.last ?? "") - 4
     let title = visibleText(game.level?.titleWithoutExamples ?? "").truncated(to: max(room, 1))
     let end = frame.put(title, row: 0, column: size.margin, style: .faint)
-    frame.drawNumbers(numbers, behind: end, color: game.level?.colorHex)
+    frame.drawNumbers(numbers, after: end, color: game.level?.colorHex)
   }
 
   private func draw(

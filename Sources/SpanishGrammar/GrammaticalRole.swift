@@ -6,7 +6,7 @@ import SpanishText
 /// - A level is imperative where a word of its tense or title, or of the column's name, begins with *imperativ-* and none with
 ///   *negativ-*. The column's name says whom it speaks to: tú, usted (or él), nosotros, vosotros, ustedes (or ellos), vos; a
 ///   column that names nobody counts as tú.
-/// - Everything else has a person and is no command. Where no level at all is imperative, the commands that are spelled like
+/// - Everything else has a person and cannot be a command. If no level is imperative, commands that are spelled like
 ///   another form are found there: see ``commandLike``.
 package struct ColumnRole: Sendable, Hashable {
   /// What the form can be, apart from what its spelling tells.

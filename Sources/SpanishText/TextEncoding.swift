@@ -10,7 +10,7 @@ package enum TextEncoding {
     isUTF32(bytes) ? utf32 : isUTF16(bytes) ? utf16 : nil
   }
 
-  /// Whether a text begins in UTF-32: with two zeros in each of the first two scalars, of which one may be its mark.
+  /// Whether a text begins in UTF-32: its first two scalars, or its mark and one scalar, have two zeros each.
   private static func isUTF32(_ bytes: ArraySlice<UInt8>) -> Bool {
     let start = Array(bytes.prefix(8))
     func areZero(_ indices: [Int]) -> Bool { indices.allSatisfy { start[$0] == 0 } }

@@ -34,7 +34,7 @@ import Testing
     #expect(try folder.text("a.txt") == text && folder.names == ["a.txt", "b"])
   }
 
-  /// A name has no room for .bak behind it.
+  /// A name has no room for .bak after it.
   @Test func fixAdvisesAShorterName() throws {
     let name = String(repeating: "a", count: 251) + ".txt"
     let folder = try TemporaryFolder([name: "\(Self.good)\u{A0}"])

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What `conj lookup` wrote about forms in one of its formats, for comparison with ``PlainCells``. It stands here and not
-/// beside its tests, since this module is optimized where tests try every form.
+/// What `conj lookup` wrote about forms in one of its formats, for comparison with ``PlainCells``. It belongs to this module
+/// and not to its tests because this module is optimized when tests try every form.
 public struct WrittenAnswers {
   /// For each pair of a query and its verb the places of its cells: `Course/001.txt:4`.
   public private(set) var places: [PlainCells.Pair: Set<String>] = [:]

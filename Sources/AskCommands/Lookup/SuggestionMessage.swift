@@ -62,7 +62,7 @@ extension Messages {
   ///
   /// There are two cases. If all answers are of rare verbs, the word may be a common verb's form made regular, with
   /// another ending, or sound like it: vivaba is of vivar, and more often meant for vivía, elije is of elijar, and
-  /// meant for elige. Stems are alike too often: amigar is no mistake for amar. If all answers have an accent that was
+  /// meant for elige. Stems are alike too often: nobody means amar by amigar. If all answers have an accent that was
   /// not typed, the word may be a form made regular: andara is read as andará, and may be meant for anduviera.
   static func doubt(
     _ query: String, answeredBy answers: FormIndex.Answers, in index: FormIndex

@@ -161,8 +161,8 @@ package struct Findings {
   }
 }
 
-/// Limits the findings about many files, each of which takes a kilobyte: while there are no more than ten thousand, all findings
-/// about a file are held; then the first of each kind about a file, with the number of the others.
+/// Limits the findings about many files, since each finding takes a kilobyte. The first ten thousand are all kept; after them
+/// the first of each kind about a file, with the number of the others.
 package struct FindingLimit {
   private var room = 10_000
 

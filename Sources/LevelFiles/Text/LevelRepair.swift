@@ -71,7 +71,7 @@ package enum LevelRepair {
     .init(en: "its cells would change", es: "sus casillas no quedarían iguales"))
 
   /// Mends a text until nothing changes: a correction may reveal more to correct, such as a quotation mark after a final
-  /// stop. Nil if there is no end.
+  /// stop. Nil if it never settles.
   private static func untilStable(
     _ text: [UInt8], from start: Int, _ mend: ([UInt8], Int) -> [UInt8]
   ) -> [UInt8]? {

@@ -65,7 +65,7 @@ package struct LevelMenu: ScreenProgram, Sendable {
       filter, prompt: LocalizedText(en: "level", es: "nivel").text(in: language),
       placeholder: LocalizedText(en: "type a part of its title", es: "escribe parte de su título")
         .text(in: language))
-    frame.drawNumbers([CountMessage.levels(shown.count).text(in: language)], behind: end)
+    frame.drawNumbers([CountMessage.levels(shown.count).text(in: language)], after: end)
     let top = max(choice - size.pageHeight + 1, 0)
     for (offset, number) in shown.dropFirst(top).prefix(size.pageHeight).enumerated() {
       let level = index.levels[number]

@@ -20,7 +20,7 @@ extension PickerState {
       case .form(let entry, _):
         let shown = ShownForm(text: entry.form, match: target?.prefix.match(entry.form))
         let end = draw(shown, row: row, column: openColumn, end: size.listColumns, on: &frame)
-        drawFacts(of: entry, at: openColumn + widest + 2, behind: end, row: row, on: &frame)
+        drawFacts(of: entry, at: openColumn + widest + 2, after: end, row: row, on: &frame)
         drawMark(of: [shown], row: row, on: &frame)
       }
       if isChosen {
@@ -42,7 +42,7 @@ extension PickerState {
 
   /// Draws tense and person beside a form of an open row, as many as fit, or else the verb.
   private func drawFacts(
-    of entry: FormIndex.Entry, at column: Int, behind end: Int, row: Int, on frame: inout Frame
+    of entry: FormIndex.Entry, at column: Int, after end: Int, row: Int, on frame: inout Frame
   ) {
     let readings = list.index.readingGroups(of: entry.form, infinitive: entry.infinitive)
       .map(\.text)
@@ -52,7 +52,7 @@ extension PickerState {
     if let text = texts.first(where: { column + CellWidth.of($0) <= size.listColumns }) {
       frame.put(text, row: row, column: column, style: .faint)
     } else {
-      drawVerb(entry.infinitive, style: .faint, behind: end, row: row, on: &frame)
+      drawVerb(entry.infinitive, style: .faint, after: end, row: row, on: &frame)
     }
   }
 
@@ -73,7 +73,7 @@ extension PickerState {
       column = draw(form, row: line, column: column, end: isCut ? end - 2 : end, on: &frame)
     }
     if isCut { column = frame.put(" …", row: line, column: column, style: .faint, end: end) }
-    drawVerb(row.infinitive, style: .plain, behind: column, row: line, on: &frame)
+    drawVerb(row.infinitive, style: .plain, after: column, row: line, on: &frame)
     drawMark(of: forms, row: line, on: &frame)
     if isOpen, size.formColumn > 1 {
       frame.put("-", row: line, column: 1, style: .faint)
@@ -127,7 +127,7 @@ extension PickerState {
 
   /// Draws a verb in its column, or after a form that needs more than its own if the verb fits there whole.
   private func drawVerb(
-    _ infinitive: String, style: Style, behind end: Int, row: Int, on frame: inout Frame
+    _ infinitive: String, style: Style, after end: Int, row: Int, on frame: inout Frame
   ) {
     guard let column = size.verbColumn else { return }
     let start = max(column, end + 2)

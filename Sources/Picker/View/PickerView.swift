@@ -20,7 +20,7 @@ extension PickerState {
         placeholder: LocalizedText(en: "type a form of a verb", es: "escribe una forma verbal")
           .text(in: language))
       frame.drawNumbers(
-        listNumbers, behind: end, color: level.flatMap { whole.levels[$0].colorHex })
+        listNumbers, after: end, color: level.flatMap { whole.levels[$0].colorHex })
       drawList(on: &frame)
       if let preview { drawPreview(preview, on: &frame) }
       if let row = size.secondRuleRow { frame.drawRule(row: row) }

@@ -34,7 +34,7 @@ extension Frame {
   }
 
   /// Draws the first of some texts that fits into the header after a column, and a square in a colour before it.
-  package mutating func drawNumbers(_ numbers: [String], behind end: Int, color: Int? = nil) {
+  package mutating func drawNumbers(_ numbers: [String], after end: Int, color: Int? = nil) {
     let free = size.columns - end - 3
     guard size.rows >= 2, let text = numbers.first(where: { CellWidth.of($0) <= free }) else {
       return

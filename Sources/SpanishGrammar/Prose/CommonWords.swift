@@ -27,7 +27,7 @@ package enum CommonWords {
   /// Whether one of these words is a verb by the words beside it, if no other word of the sentence is: `donde esta`, `si
   /// fuera rico`, `entre usted`. All are in composed lower case; there is an empty word before the first and after the last.
   package static func isVerb(
-    _ word: String, behind before: String, before after: String, isNextToLast: Bool
+    _ word: String, after before: String, before after: String, isNextToLast: Bool
   ) -> Bool {
     switch word {
     case "esta", "estas":

@@ -11,7 +11,7 @@ import SpanishText
 ///
 /// - Complexity: O(1) a byte and constant memory: no more than ``maximumWordLength`` bytes of a word are kept.
 package struct ProseReader: Sendable {
-  /// How many bytes of a word are kept; no word of Spanish has so many.
+  /// How many bytes of a word are kept; Spanish words are shorter.
   package static let maximumWordLength = 256
 
   private var decoder = UTF8Decoder()

@@ -23,28 +23,28 @@ struct CheckWriter {
           context.messages.say(text)
         }
       case .failure(let error):
+        let advice: LocalizedText =
+          if error.isNoRoom {
+            .init(
+              en: "Check that there is room on the disk. The file has not changed.",
+              es: "Mira si hay espacio en el disco; el archivo no ha cambiado.")
+          } else if error.isNameTooLong {
+            .init(
+              en:
+                "Give the file a shorter name: the old file needs .bak after it. The file has not changed.",
+              es:
+                "Da al archivo un nombre más corto: el anterior lleva .bak detrás; el archivo no ha cambiado."
+            )
+          } else {
+            .init(
+              en: "Check that you can write to the file and its folder. The file has not changed.",
+              es:
+                "Mira si puedes escribir en el archivo y en su carpeta; el archivo no ha cambiado.")
+          }
         try context.output.flush()
         context.messages.say(
           en: "The file can't be fixed: \(error.localizedDescription).",
-          es: "No se puede corregir el archivo: \(error.localizedDescription).",
-          advice: error.isNoRoom
-            ? .init(
-              en: "Check that there is room on the disk. The file has not changed.",
-              es: "Mira si hay espacio en el disco; el archivo no ha cambiado.")
-            : error.isNameTooLong
-              ? .init(
-                en:
-                  "Give the file a shorter name: the old file is kept beside it with .bak behind its name. The file has not changed.",
-                es:
-                  "Da al archivo un nombre más corto: el anterior se guarda al lado con .bak detrás del nombre; el archivo no ha cambiado."
-              )
-              : .init(
-                en:
-                  "Check that you can write to the file and its folder. The file has not changed.",
-                es:
-                  "Mira si puedes escribir en el archivo y en su carpeta; el archivo no ha cambiado."
-              )
-        )
+          es: "No se puede corregir el archivo: \(error.localizedDescription).", advice: advice)
       }
     }
   }

@@ -11,8 +11,8 @@ package enum ColorDepth: Comparable, Sendable {
     case auto, always, never
   }
 
-  /// The depth that the environment announces. Colour that is asked for comes in spite of `NO_COLOR`, to what is no
-  /// terminal, and in sixteen colours where none are announced.
+  /// The depth that the environment announces. A request for colour overrides `NO_COLOR` and works without a terminal, in
+  /// sixteen colours if the environment announces none.
   package init(choice: Choice, isTerminal: Bool = true, environment: (String) -> String?) {
     func value(_ name: String) -> String { environment(name) ?? "" }
     let term = value("TERM")

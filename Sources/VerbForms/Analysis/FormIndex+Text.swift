@@ -20,7 +20,7 @@ extension FormIndex {
         let before = number > 0 ? read[number - 1].text.loweredSpanish : ""
         let after = number + 1 < read.count ? read[number + 1].text.loweredSpanish : ""
         let isVerb = CommonWords.isVerb(
-          text, behind: before, before: after, isNextToLast: number + 2 == read.count)
+          text, after: before, before: after, isNextToLast: number + 2 == read.count)
         // `como estas`, `como si nada`
         let mayOpen = isOpening && !(text == "como" && ["esta", "estas", "si"].contains(after))
         word.answers = Answers(Array(word.answers).filter { isVerb || mayOpen && isWhatIDo($0) })

@@ -29,7 +29,7 @@ extension FormIndex {
       else { return nil }
       let meant = mistakenForms(for: word.text).filter { suggestion in
         isOneVerb(suggestion.form, at: number, of: words, bytes)
-          || isExpected(suggestion, behind: words[..<number].last, hasVerb: hasVerb)
+          || isExpected(suggestion, after: words[..<number].last, hasVerb: hasVerb)
       }
       return meant.isEmpty ? nil : MistakenWord(text: word.text, suggestions: meant)
     }
@@ -56,7 +56,7 @@ extension FormIndex {
 
   /// Whether a verb is so likely after a word, or in a query without one, that a mistake for it is one.
   private func isExpected(
-    _ suggestion: Suggestion, behind word: TextReader.Word?, hasVerb: Bool
+    _ suggestion: Suggestion, after word: TextReader.Word?, hasVerb: Bool
   ) -> Bool {
     guard MistakeCost.isCommon(rank: rank(ofVerb: suggestion.infinitive) ?? Int.max) else {
       return false

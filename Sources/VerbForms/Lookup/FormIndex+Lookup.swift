@@ -250,13 +250,13 @@ extension IndexStorage {
     }
   }
 
-  /// The form and the infinitive that an entry of a key stands for.
+  /// The form and the infinitive of an entry of a key.
   func pair(_ key: FormKey, _ record: EntryRecord) -> FormIndex.Entry {
     FormIndex.Entry(
       form: key.spelling(with: accents(of: record)), infinitive: infinitive(of: key, record))
   }
 
-  /// The infinitive that an entry of a key stands for.
+  /// The infinitive of an entry of a key.
   func infinitive(of key: FormKey, _ record: EntryRecord) -> String {
     unsafe withUnsafeTemporaryAllocation(
       byteCount: FormIndex.Answers.wordCapacity, alignment: 1

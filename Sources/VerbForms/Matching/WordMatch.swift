@@ -206,7 +206,7 @@ extension FormIndex {
       if first != 0, second != 0 {
         append(first)
         append(second)
-        base = tables.base(behindPair: lastLabels)
+        base = tables.base(afterPair: lastLabels)
         if base == WordTables.noBase { return nil }
       }
     }

@@ -98,7 +98,7 @@ import TrieIndex
   }
 
   /// The base of the state that two labels lead to.
-  @inline(__always) func base(behindPair labels: UInt64) -> UInt32 {
+  @inline(__always) func base(afterPair labels: UInt64) -> UInt32 {
     unsafe tables.load(fromByteOffset: Int(truncatingIfNeeded: labels &<< 2), as: UInt32.self)
   }
 

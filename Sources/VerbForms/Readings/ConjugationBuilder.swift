@@ -92,7 +92,7 @@ struct ConjugationBuilder {
     var isEmpty: Bool { rows.values.allSatisfy { $0.isEmpty } }
   }
 
-  private static let behindAll = 1000
+  private static let afterAll = 1000
 
   /// The tables of tenses by their names, others by their titles after a tab.
   private var drafts: [String: Table] = [:]
@@ -115,11 +115,11 @@ struct ConjugationBuilder {
 
   /// Adds the forms of a cell in a tense; table and row are made where they are missing.
   private mutating func add(_ cell: VerbCells.Cell, in tense: Tense?) {
-    var draft = Table(order: Self.behindAll + drafts.count, name: cell.title)
+    var draft = Table(order: Self.afterAll + drafts.count, name: cell.title)
     // Both imperatives are in one table.
     let shown = tense == .imperativoNegativo ? .imperativo : tense
     if let shown { draft = Table(order: Int(shown.rawValue), name: shown.name, tense: shown) }
-    var row = Row(order: Self.behindAll, name: cell.column)
+    var row = Row(order: Self.afterAll, name: cell.column)
     let person = cell.hasOwnRow ? nil : cell.person
     if let person { row.order = Int(person.rawValue) }
     // Levels of six persons have the command to usted under él.
@@ -131,7 +131,7 @@ struct ConjugationBuilder {
       row = Row(order: Int(tense.rawValue), name: tense.name)
     }
     let table = draft.tense?.name ?? "\t" + draft.name
-    let isOther = row.order >= Self.behindAll
+    let isOther = row.order >= Self.afterAll
     let key = isOther ? row.name : "\t\(row.order)"
     // Other rows stay in the order in which they come.
     if isOther { row.order += drafts[table]?.rows.count ?? 0 }
@@ -147,7 +147,7 @@ struct ConjugationBuilder {
     for draft in drafts.values.inOrder(by: { $0.order < $1.order }) {
       let table = table(of: draft, infinitive: infinitive)
       let rows = Set(table.rows.map { $0.text })
-      if draft.order >= Self.behindAll {
+      if draft.order >= Self.afterAll {
         // A level that names no tense may have what another has: one of the few with its rarest row.
         let candidates = rows.map { tablesWithRow[$0] ?? [] }.min { $0.count < $1.count } ?? []
         if candidates.contains(where: { rows.isSubset(of: rowsOfTables[$0]) }) { continue }
@@ -182,7 +182,7 @@ struct ConjugationBuilder {
           shown = 1..<2
         }
       }
-    } else if tense == nil, draft.order < Self.behindAll {
+    } else if tense == nil, draft.order < Self.afterAll {
       let order = Int(Tense.infinitivo.rawValue)
       let own = rows.firstIndex { $0.order == order }.map { rows.remove(at: $0) }
       var first = own ?? Row(order: order, name: Tense.infinitivo.name)

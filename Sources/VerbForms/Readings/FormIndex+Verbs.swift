@@ -126,7 +126,7 @@ extension FormIndex {
     lines(ofVerb: infinitive, cells: .max)
   }
 
-  /// A verb's lines, up to so many cells in all.
+  /// A verb's lines, with at most `most` cells in all.
   package func lines(ofVerb infinitive: String, cells most: Int) -> [VerbLine] {
     guard let verb = storage.verb(infinitive) else { return [] }
     return storage.lines(ofVerb: verb, infinitive: infinitive, cells: most) {

@@ -11,7 +11,7 @@ package struct FormOfVerb {
 }
 
 extension IndexStorage {
-  /// The form that an entry of a key stands for; nil if its verb is not in the index, which only a damaged one is.
+  /// The form of an entry of a key; nil if its verb is not in the index, which only a damaged one is.
   func formOfVerb(_ key: FormKey, _ record: EntryRecord) -> FormOfVerb? {
     formOfVerb(
       form: key.spelling(with: accents(of: record)), infinitive: infinitive(of: key, record))
