@@ -90,6 +90,7 @@ import Testing
     ("1. \(Sample.comer).", Sample.comer),
     ("comer: “como”, \(Sample.forms.dropFirst(6))", Sample.comer),
     ("comer: “\(Sample.forms)”.", Sample.comer),
+    ("comer: \(Sample.forms.dropLast(5)) “comen.”", Sample.comer),
     ("comer: \"\(Sample.forms)\"", Sample.comer),
     ("comer: \(Sample.forms)”", Sample.comer),
     ("comer:\tcomo\tcomes\tcome\tcomemos\tcoméis\tcomen", Sample.comer),

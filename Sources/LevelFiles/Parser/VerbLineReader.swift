@@ -25,8 +25,10 @@ struct VerbLineReader {
   private(set) var challenge: Level.Challenge?
   /// The position of each alternative of each form.
   private(set) var cells: [[Range<Int>]] = []
-  /// The alternatives of each form, as they are written.
-  var cellTexts: [[String]] { cells.map { $0.map { line.cleaned($0) } } }
+  /// The alternatives of each form, as they are written, without final stops.
+  var cellTexts: [[String]] {
+    cells.map { $0.map { line.cleaned(line.trimmedEnd($0) { $0 == "." }) } }
+  }
   /// The ignored texts beside forms, without their parentheses, each with the number of its cell.
   private(set) var asides: [(text: String, range: Range<Int>, column: Int)] = []
 
