@@ -26,7 +26,9 @@ struct PracticeGame {
     var verb: String?
   }
 
-  private(set) var session: PracticeSession
+  private(set) var session: PracticeSession { didSet { asked = describeQuestion() } }
+  /// What is asked now; nil at the end.
+  private(set) var asked: Asked?
   private(set) var log: PracticeLog
   let source: IndexSelection
   let environment: Environment
@@ -56,12 +58,12 @@ struct PracticeGame {
     self.environment = environment
     self.clock = clock
     started = clock()
+    asked = describeQuestion()
   }
 
   // MARK: asking
 
-  /// What is asked now; nil at the end.
-  var asked: Asked? {
+  private func describeQuestion() -> Asked? {
     session.question.map { question in
       let gloss = question.verbWithMeaning.flatMap { source.gloss(of: $0) }
       let subject = visibleText(session.subject(of: question, gloss: gloss))
