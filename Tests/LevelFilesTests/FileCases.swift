@@ -202,7 +202,8 @@ struct FileCase: CustomTestStringConvertible {
 
         """.utf8),
       findings: [
-        "3:1 unusable-colour", "4:1 unknown-header-line", "5:39 garbled-letter",
+        "1:8 garbled-letter", "3:1 unusable-colour", "4:1 unknown-header-line",
+        "5:39 garbled-letter",
         "6:39 garbled-letter", "8:1 repeated-verb",
       ], verbs: ["andar", "andar"], forms: ["andáis"]),
     .init(

@@ -50,6 +50,12 @@ extension DiagnosticCase {
     header(
       "\(Sample.header)formas: 1️⃣\(longText), b, c, d, e, f",
       .init(.longText, longText)),
+    header("F1️⃣Ã¡cil y fÃ¡cil\nDescripción\nFF0000", .init(.garbledLetter, "Ã¡")),
+    header("Fácil\nDe 1️⃣â\u{80}\u{93} a\nFF0000", .init(.garbledLetter, "â\u{80}\u{93}")),
+    header("F1️⃣\u{FFFD}cil\nDescripción\nFF0000", .init(.garbledLetter, "\u{FFFD}")),
+    header("São Paulo à la ÂCÂ\nDescripción\nFF0000"),
+    header(
+      "\(Sample.header)formas: yo, t1️⃣Ãº, Ã©l, d, e, f", .init(.garbledLetter, "Ãº")),
     header("1️⃣\"Nivel\"\nDescripción\nFF0000", .init(.quotationMarks, "\"Nivel\"")),
     header("1️⃣\"\"Nivel\"\"\nDescripción\nFF0000", .init(.quotationMarks, "\"\"Nivel\"\"")),
     // The lines tiempo:, formas:, orden:, vidas:, límite: and grado:.

@@ -90,6 +90,7 @@ extension ParserRun {
   /// Reads a line that is, or is meant for, a directive.
   mutating func read(_ directive: LevelDirective, _ line: SourceLine) {
     guard let (name, range) = line.nameAndValue else { return }
+    findings.addGarbledLetter(line)
     let title = "\(directive.rawValue):"
     let value = line.cleaned(range)
     let asItIs = directive.line(saying: value)

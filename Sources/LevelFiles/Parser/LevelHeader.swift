@@ -37,8 +37,9 @@ struct LevelHeader {
       findings.add(
         .misplacedColour(line: color + 1, emptyLine: above.contains("")), lines[color])
     }
-    for (line, text) in zip(lines.prefix(lineCount), texts)
-    where line.cleaned(line.content) != text {
+    for (line, text) in zip(lines.prefix(lineCount), texts) {
+      findings.addGarbledLetter(line)
+      if line.cleaned(line.content) == text { continue }
       let isColour = Colour.value(of: text) != nil
       findings.add(.quotationMarks(isColour ? text : "Nivel fácil (presente)"), line)
     }

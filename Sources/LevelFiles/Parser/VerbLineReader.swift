@@ -324,14 +324,11 @@ struct VerbLineReader {
   }
 
   private mutating func reportOdd(_ range: Range<Int>) {
-    let letters = line.characters[range.lowerBound...].prefix(2)
-    if let first = letters.first, let second = letters.dropFirst().first,
-      let meant = ungarbled(first, second), meant.first?.isLetter == true
+    if let (letters, meant) = line.garbledLetter(at: range.lowerBound),
+      meant?.first?.isLetter ?? true
     {
-      findings.add(.garbledLetter(String(letters), meant: meant), line, letters.indices)
-    } else if letters.first == "\u{FFFD}" {
       findings.add(
-        .garbledLetter("\u{FFFD}", meant: nil), line, range.lowerBound..<(range.lowerBound + 1))
+        .garbledLetter(String(line.characters[letters]), meant: meant), line, letters)
     } else {
       findings.add(.oddLetter(String(line.characters[range])), line, range)
     }

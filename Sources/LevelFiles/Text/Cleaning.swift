@@ -1,14 +1,20 @@
 internal import SpanishText
 
-/// Drops the invisible scalars of a text, given its scalars in order. After Ã and Â they stay: they are the second half of a
-/// letter that a wrong encoding spoilt (í became Ã and a soft hyphen).
+/// Drops the invisible scalars of a text, given its scalars in order. After Ã and Â they stay, and control characters after â:
+/// they are parts of a letter that a wrong encoding spoilt (í became Ã and a soft hyphen).
 struct VisibleFilter {
-  private var previous: Unicode.Scalar = " "
+  /// How many scalars may still be parts of a spoilt letter, and whether only control characters may.
+  private var (rest, ofControls) = (0, false)
 
   /// Whether the next scalar stays.
   mutating func keeps(_ scalar: Unicode.Scalar) -> Bool {
-    defer { previous = scalar }
-    return !isInvisible(scalar) || previous == "Ã" || previous == "Â"
+    let isPart = rest > 0 && (!ofControls || 0x80..<0xA0 ~= scalar.value)
+    switch scalar {
+    case "Ã", "Â": (rest, ofControls) = (1, false)
+    case "â": (rest, ofControls) = (2, true)
+    default: rest = max(rest - 1, 0)
+    }
+    return isPart || !isInvisible(scalar)
   }
 }
 

@@ -65,14 +65,32 @@ extension Findings {
   }
 }
 
-/// The character whose two bytes of UTF-8 were taken for Windows-1252: `Ã©` is what became of é, `Â¿` of ¿.
-func ungarbled(_ first: Character, _ second: Character) -> String? {
-  let scalars = "\(first)\(second)".composed.unicodeScalars
-  guard scalars.count == 2, let lead = scalars.first, let follow = scalars.last,
-    lead == "Ã" || lead == "Â",
-    let leadByte = windows1252Byte(lead), let followByte = windows1252Byte(follow)
+/// The character whose bytes in UTF-8 were taken for letters of Windows-1252, with which a text begins, and how many they
+/// are: `Ã©` is what became of é, `Â¿` of ¿, `â€œ` of “.
+func ungarbled(_ text: some Collection<Character>) -> (meant: String, count: Int)? {
+  let count = text.first == "Ã" || text.first == "Â" ? 2 : 3
+  guard count == 2 || text.first == "â" else { return nil }
+  let scalars = String(text.prefix(count)).composed.unicodeScalars
+  let meant = String(validating: scalars.compactMap(windows1252Byte), as: UTF8.self)
+  // Below are control characters, and two ends of lines have three bytes.
+  guard scalars.count == count, let meant, let first = meant.first, meant.count == 1,
+    first >= "\u{A0}", !first.isNewline
   else { return nil }
-  let meant = String(validating: [leadByte, followByte], as: UTF8.self)
-  // Below are control characters.
-  return meant.flatMap { $0.unicodeScalars.first?.value ?? 0 >= 0xA0 ? $0 : nil }
+  return (meant, count)
+}
+
+extension SourceLine {
+  /// The letter at a place that a wrong encoding damaged, and what it was if that can be told; nil for other letters.
+  func garbledLetter(at place: Int) -> (range: Range<Int>, meant: String?)? {
+    if characters[place] == "\u{FFFD}" { return (place..<(place + 1), nil) }
+    return ungarbled(characters[place...]).map { (place..<(place + $0.count), $0.meant) }
+  }
+}
+
+extension Findings {
+  /// Reports the first damaged letter of a line of the header.
+  mutating func addGarbledLetter(_ line: SourceLine) {
+    guard let (range, meant) = line.all.lazy.compactMap(line.garbledLetter).first else { return }
+    add(.garbledLetter(String(line.characters[range]), meant: meant), line, range)
+  }
 }

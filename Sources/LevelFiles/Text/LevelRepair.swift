@@ -202,17 +202,14 @@ package enum LevelRepair {
   /// A text with letters in the place of `Ã©`, and of `ÃƒÂ©`, which is what becomes of it the second time.
   private static func ungarbled(_ text: String) -> String {
     var text = text.composed
-    for _ in 0..<mostRounds
-    where text.unicodeScalars.contains(where: { $0 == "Ã" || $0 == "Â" }) {
+    for _ in 0..<mostRounds where text.unicodeScalars.contains(where: "ÃÂâ".unicodeScalars.contains)
+    {
       var result = ""
       var rest = text[...]
-      while let first = rest.popFirst() {
-        if let second = rest.first, let meant = LevelFiles.ungarbled(first, second) {
-          result += meant
-          rest.removeFirst()
-        } else {
-          result.append(first)
-        }
+      while let first = rest.first {
+        let (meant, count) = LevelFiles.ungarbled(rest) ?? (String(first), 1)
+        result += meant
+        rest.removeFirst(count)
       }
       if result == text { break }
       text = result
