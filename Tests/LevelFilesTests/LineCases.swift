@@ -131,6 +131,12 @@ extension DiagnosticCase {
     .init(
       line: "comer: como, 1️⃣“comes, come, 2️⃣сомемоs, coméis, comen",
       .init(.quotationMarks, "“comes"), .init(.oddLetter, "сомемо")),
+    // The error is said too, and why the verb is not read.
+    .init(
+      line: "comer: 1️⃣\"como\", 2️⃣\"comes\", 3️⃣\"come\", 4️⃣\"comemos\", \"coméis\", \"com5️⃣3n\"",
+      .init(.quotationMarks, "\"como\""), .init(.quotationMarks, "\"comes\""),
+      .init(.quotationMarks, "\"come\""), .init(.quotationMarks, "\"comemos\""),
+      .init(.digit, "3")),
     .init(
       line: "comer: 1️⃣ｃｏｍｏ, comes, come, comemos, coméis, comen", .init(.oddLetter, "ｃｏｍｏ")),
     .init(

@@ -179,7 +179,9 @@ struct ParserRun {
     if line.number == layout.firstLine { findings.add(.otherLayout(layout), line) }
     let words = VerbLineReader(
       line, columns: level.columns, layout: layout, file: findings.file)
-    for finding in words.findings.kept.prefix(VerbLineReader.mostFindings) { findings.add(finding) }
+    // Of many findings the errors stay: they say why the verb is not read.
+    let found = words.findings.kept.inOrder { $0.severity == .error && $1.severity != .error }
+    for finding in found.prefix(VerbLineReader.mostFindings) { findings.add(finding) }
     if words.namesVerb { verbLineCount += 1 }
     if let (verb, range) = words.verb {
       // tener hambre is another verb than tener sed, and hacerlo another than hacer.
