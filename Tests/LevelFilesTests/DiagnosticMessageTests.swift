@@ -94,6 +94,18 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    ("comer;;como;comes;come;comemos;coméis;comen", "There is a semicolon too many."),
+    ("comer;como;comes;come;comemos;coméis;comen;1;2", "There are 2 forms or commas too many."),
+    ("comer;como;comes;come;comemos;coméis", "A form or a comma is missing."),
+  ])
+  func whatIsTooManyOrMissingIsCounted(row: String, reason: String) throws {
+    let rows = "ver;veo;ves;ve;vemos;veis;ven\nir;voy;vas;va;vamos;vais;van\n"
+    let findings = Sample.parse("\(Sample.header)\(rows)\(row)\n").diagnostics
+    let finding = try #require(findings.first { $0.id == .wrongFormCount })
+    #expect(finding.message.hasSuffix(reason))
+  }
+
   @Test func aMissingFormNamesItsColumn() throws {
     let empty = try finding("comer: como, , come, comemos, coméis, comen")
     #expect(empty.message == "The form for “tú” is missing.")

@@ -94,6 +94,12 @@ import Testing
     ("comer: \"\(Sample.forms)\"", Sample.comer),
     ("comer: \(Sample.forms)”", Sample.comer),
     ("comer:\tcomo\tcomes\tcome\tcomemos\tcoméis\tcomen", Sample.comer),
+    ("comer:\tcomo,\tcomes,\tcome,\tcomemos,\tcoméis,\tcomen", Sample.comer),
+    ("comer\tcomo,\tcomes,\tcome,\tcomemos,\tcoméis,\tcomen", Sample.comer),
+    ("comer;como,;comes,;come,;comemos,;coméis,;comen", Sample.comer),
+    ("1;comer;como;comes;come;comemos;coméis;comen", Sample.comer),
+    ("12.\tcomer\tcomo\tcomes\tcome\tcomemos\tcoméis\tcomen", Sample.comer),
+    (";comer;como;comes;come;comemos;coméis;comen", Sample.comer),
     ("\"comer\";\"\";\"\";\"come\";\"\";\"\";\"\"", "comer: , , come, , ,"),
     ("comer,\"como, comes\",,,,,", "comer: como/comes, , , , ,"),
     ("comer,\"\(Sample.forms)\"", Sample.comer), ("comer;\"\(Sample.forms)\"", Sample.comer),
@@ -125,6 +131,7 @@ import Testing
 
   /// What parts the cells of a line that is not read is not for a repair to change.
   @Test(arguments: [
+    "lavarse\tme lavo\tte lavas\tse lava\tnos lavamos\tos laváis\tse lavan,,  lávanse",
     "lavarse\tme  lavo\tte lavas\t\tnos lavamos\tos laváis\tse lavan",
     "• vivir\tvivo\tvives\t\tvivimos\t\t", "beber bebo, bebes, , bebemos,,",
     "lavarse   me lavo   te lavas   se lava   nos lavamos   os laváis   se lavan",

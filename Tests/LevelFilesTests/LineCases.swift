@@ -229,6 +229,18 @@ extension DiagnosticCase {
       .init(.otherLayout, "comer;\"\(Sample.forms)\""), .init(.wrongFormCount, ","),
       loads: ["comer", "ver"]),
     .init(
+      "\(Sample.header)1️⃣Nr;Infinitivo;yo;tú\n2️⃣1;comer;como;comes\n2;ir;voy;vas\n",
+      .init(.headings, "Nr;Infinitivo;yo;tú"), .init(.otherLayout, "1;comer;como;comes"),
+      loads: ["comer", "ir"]),
+    .init(
+      "\(Sample.header)1️⃣comer;como;comes;come;comemos;coméis;comen\nir;voy2️⃣,,fui;vas;va;vamos;vais;van\n",
+      .init(.otherLayout, "comer;como;comes;come;comemos;coméis;comen"), .init(.emptyForm, ","),
+      loads: ["comer"]),
+    .init(
+      "\(Sample.header)1️⃣comer;como;comes;come;comemos;coméis;comen\nir;2️⃣;voy;vas;va;vamos;vais;van\n",
+      .init(.otherLayout, "comer;como;comes;come;comemos;coméis;comen"),
+      .init(.wrongFormCount, ";"), loads: ["comer"]),
+    .init(
       "\(Sample.header)1️⃣comer;como;comes;come;comemos;coméis;comen\nir2️⃣*;voy;vas;va;vamos;vais;van\n",
       .init(.otherLayout, "comer;como;comes;come;comemos;coméis;comen"), .init(.oddLetter, "*"),
       loads: ["comer"]),

@@ -11,7 +11,7 @@ struct FormCount {
   let columns: [String]
   let personsOfFiveForms: [String]
 
-  private var trimmed: [Range<Int>] { cells.map { line.withoutMarks(line.trimmed($0)) } }
+  private var trimmed: [Range<Int>] { cells.map(line.content) }
 
   /// What to say of a line that ends here, what is to be marked, and whether something else separates its forms.
   func finding(end: Int) -> (message: DiagnosticMessage, range: Range<Int>, hasOtherSeparator: Bool)
@@ -161,20 +161,29 @@ struct FormCount {
   /// The second of two commas with nothing between them.
   private func extraComma() -> Cause? {
     guard let index = trimmed.firstIndex(where: { $0.isEmpty }) else { return nil }
-    let comma = cells[index].upperBound
+    let mark = cells[index].upperBound
+    let separator = line.characters[min(mark, line.all.upperBound - 1)]
+    let name = Self.substitutes[String(separator)] ?? .init(en: "a comma", es: "una coma")
     return (
-      .init(en: "There is one comma too many.", es: "Sobra una coma."),
+      .init(en: "There is \(name) too many.", es: "Sobra \(name)."),
       .init(
         en: "Remove it; for a form that does not exist write a hyphen: -",
-        es: "Quítala; para una forma que no existe escribe un guion: -"), comma..<(comma + 1)
+        es: "Quita ese signo; para una forma que no existe escribe un guion: -"), mark..<(mark + 1)
     )
   }
 
   private func unknown(_ range: Range<Int>) -> Cause {
+    let excess = cells.count - columns.count
     let reason: LocalizedText =
-      cells.count < columns.count
-      ? .init(en: "A form or a comma is missing.", es: "Falta una forma o una coma.")
-      : .init(en: "There is one form or comma too many.", es: "Sobra una forma o una coma.")
+      if excess < 0 {
+        .init(en: "A form or a comma is missing.", es: "Falta una forma o una coma.")
+      } else if excess == 1 {
+        .init(en: "There is one form or comma too many.", es: "Sobra una forma o una coma.")
+      } else {
+        .init(
+          en: "There are \(plain: excess) forms or commas too many.",
+          es: "Sobran \(plain: excess) formas o comas.")
+      }
     let names = columns.beginning(12)
     let others = otherColumns.map { $0.beginning(12) }
     let help: LocalizedText =

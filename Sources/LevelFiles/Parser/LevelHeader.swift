@@ -102,7 +102,8 @@ private func looksLikeVerbLine(_ line: SourceLine, _ layout: TableLayout) -> Boo
   if let cells = line.barredCells(line.content), cells.count > 2 { return true }
   guard
     let colon = line.first(":", in: line.all)
-      ?? (layout.hasInfinitiveCell ? line.first(layout.separator, in: line.all) : nil)
+      ?? (layout.hasInfinitiveCell
+        ? line.first(layout.separator, in: line.withoutTrimmings(line.all)) : nil)
   else { return false }
   let forms = line.trimmedEnd((colon + 1)..<line.all.upperBound, of: isTrailing)
   let separators = line.characters[forms].count { isSeparator($0) || $0 == layout.separator }

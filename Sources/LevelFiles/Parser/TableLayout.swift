@@ -114,13 +114,15 @@ extension TableLayout {
   ) -> (layout: TableLayout, count: Int)? {
     var line = line
     while let last = line.last, last <= 0x20 || [0x2C, 0x3B].contains(last) { line.removeLast() }
+    // A number may be in a cell of its own before the infinitive.
+    line = line.drop { "0123456789.)-,;\t ".utf8.contains($0) }
     let colon = line.firstIndex(of: UInt8(ascii: ":"))
     guard let end = colon ?? line.firstIndex(where: separators.contains),
       line.first != UInt8(ascii: "#"), hasInfinitive(line[..<end])
     else { return nil }
     let forms = line[(colon.map { $0 + 1 } ?? end)...]
     let counts = (colon == nil ? [line[end]] : separators).map { separator in
-      (byte: separator, count: forms.count { $0 == separator })
+      (byte: separator, count: separatorCount(separator, in: forms, afterColon: colon != nil))
     }
     guard let most = counts.max(by: { $0.count < $1.count }), most.count > 0 else { return nil }
     let layout = TableLayout(
@@ -138,6 +140,19 @@ extension TableLayout {
     return (layout, isQuoted ? columnCount : count)
   }
 
+  /// How often a byte separates forms. After a colon, tabs beside it or beside other separators only set them apart.
+  private static func separatorCount(
+    _ separator: UInt8, in forms: ArraySlice<UInt8>, afterColon: Bool
+  ) -> Int {
+    var (count, previous) = (0, UInt8(ascii: ":"))
+    for byte in forms where byte != UInt8(ascii: " ") {
+      let isBeside = afterColon && ":,;".utf8.contains(previous)
+      if byte == separator, byte != UInt8(ascii: "\t") || !isBeside { count += 1 }
+      previous = byte
+    }
+    return count
+  }
+
   /// Whether “y” replaces the last comma, as in `coméis y comen`, and is not in all forms, as in `voy y vengo`.
   private static func endsWithAnd(_ forms: ArraySlice<UInt8>, _ separator: UInt8) -> Bool {
     func count(_ text: ArraySlice<UInt8>) -> Int {
@@ -146,6 +161,12 @@ extension TableLayout {
     let last = forms.lastIndex(of: separator).map { forms[($0 + 1)...] } ?? forms
     return count(last) == 1 && count(forms) == 1
   }
+
+  private static func isOfInfinitives(_ heading: String) -> Bool {
+    ["", "verbo", "verbos", "infinitivo", "verb", "infinitive"].contains(heading.folded)
+  }
+
+  private static let numbers = ["", "nr", "nr.", "n.º", "nº", "no.", "num", "num.", "numero", "#"]
 
   /// What a spreadsheet's line of headings names, `Verbo;significado;yo;tú;él;nosotros;vosotros;ellos`: the columns with
   /// forms, and the numbers of the others, counted after the infinitive, with the positions of their headings.
@@ -157,11 +178,16 @@ extension TableLayout {
     _ line: SourceLine
   ) -> (columns: [String], others: [(number: Int, range: Range<Int>)])? {
     guard line.first(":", in: line.all) == nil else { return nil }
-    let cells = line.cells(line.trimmedEnd(line.all, of: isTrailing), at: separator)
-    let texts = cells.map { line.cleaned($0).filter { !isQuotationMark($0) } }
+    var cells = line.cells(line.trimmedEnd(line.all, of: isTrailing), at: separator)
+    var texts = cells.map { line.cleaned($0).filter { !isQuotationMark($0) } }
+    // Numbers may have a column before the infinitives.
+    if texts.count > 2, Self.isOfInfinitives(texts[1]), Self.numbers.contains(texts[0].folded) {
+      (cells, texts) = (Array(cells.dropFirst()), Array(texts.dropFirst()))
+    }
     guard let first = texts.first, cells.count >= 2,
-      [Self.anyColumns, "", "verbo", "verbos", "infinitivo", "verb", "infinitive"]
-        .contains(first.folded)
+      first.folded == Self.anyColumns || Self.isOfInfinitives(first),
+      // A verb after an empty cell.
+      !first.isEmpty || !isInfinitive(verbWords(texts[1].loweredSpanish).infinitive)
     else { return nil }
     let isOfColumns = first.folded == Self.anyColumns
     var names: [String?] = texts.dropFirst().map { name in

@@ -162,7 +162,7 @@ extension SourceLine {
   /// The range without numbers, bullets and remarks at its ends: `1. comer: … comen. # regular`.
   @inline(never)
   func withoutTrimmings(_ range: Range<Int>) -> Range<Int> {
-    var rest = trimmed(range)
+    var rest = trimmed(range.drop { isTrailing(characters[$0]) })
     if let remark = remark(in: rest) { rest = trimmed(rest.lowerBound..<remark) }
     if let first = rest.first, first + 1 < rest.upperBound, isBlank(characters[first + 1]),
       Self.bullets.contains(characters[first])
@@ -191,9 +191,9 @@ extension SourceLine {
       let next = digits.upperBound
       guard 1...4 ~= digits.count, next < range.upperBound else { break }
       let isLast = isBlank(characters[next]) && end > range.lowerBound
-      guard isLast || ".)-".contains(characters[next]) else { break }
+      guard isLast || ".)-,;\t".contains(characters[next]) else { break }
       end =
-        (next..<range.upperBound).first { !".)-".contains(characters[$0]) } ?? range.upperBound
+        (next..<range.upperBound).first { !".)-,;\t".contains(characters[$0]) } ?? range.upperBound
     }
     let isWhole = end == range.upperBound || !characters[end].isNumber
     return isWhole ? end : range.lowerBound

@@ -214,7 +214,7 @@ struct VerbLineReader {
   }
 
   private mutating func form(_ cell: Range<Int>, column: String) -> String {
-    var range = withoutMarks(line.trimmed(cell))
+    var range = withoutMarks(line.trimmedEnd(line.trimmed(cell), of: isTrailing))
     if line.optionalEnding(range)?.after.isEmpty != true,
       let (rest, inside) = line.withoutParentheses(range), !rest.isEmpty
     {
@@ -268,13 +268,16 @@ struct VerbLineReader {
     let range = withoutTail(line.trimmed(part))
     cells[cells.count - 1].append(range)
     if range.isEmpty {
-      let slash = part.lowerBound > cell.lowerBound ? part.lowerBound - 1 : part.upperBound
+      let mark = part.lowerBound > cell.lowerBound ? part.lowerBound - 1 : part.upperBound
+      let name: LocalizedText =
+        line.characters[mark] == "/"
+        ? .init(en: "slash", es: "barra") : .init(en: "comma", es: "coma")
       findings.add(
-        .emptyForm, line, slash..<(slash + 1),
-        en: "A form is missing beside the slash.",
-        es: "Falta una forma al lado de la barra.",
-        help: "Write a form on both sides of the slash, irgo/yergo, or remove the slash.",
-        ayuda: "Escribe una forma a cada lado de la barra, irgo/yergo, o quita la barra.")
+        .emptyForm, line, mark..<(mark + 1),
+        en: "A form is missing beside the \(name).",
+        es: "Falta una forma al lado de la \(name).",
+        help: "Write a form on both sides of the slash, irgo/yergo, or remove the \(name).",
+        ayuda: "Escribe una forma a cada lado de la barra, irgo/yergo, o quita la \(name).")
       return ""
     }
     if line.cleaned(range) == "-" {

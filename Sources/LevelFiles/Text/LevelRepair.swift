@@ -182,11 +182,12 @@ package enum LevelRepair {
     let verb = line.cleaned(line.withoutMarks(line.trimmed(parts.content.lowerBound..<end)))
     let name = cleaned(String(verb.prefix { $0 != "(" }.filter(isOfWords))).loweredSpanish
     guard endsLikeInfinitive(verbWords(name).infinitive.utf8) else { return nil }
-    let forms = line.cells(parts.forms, at: parts.separator).map { cell in
-      line.alternatives(line.withoutMarks(line.trimmed(cell))).map { line.cleaned($0) }
-        .joined(separator: "/")
+    let cells = line.cells(parts.forms, at: parts.separator).map { cell in
+      line.alternatives(line.content(ofCell: cell)).map { line.cleaned($0) }
     }
-    // "irgo; yergo" is one cell in its quotation marks alone.
+    // A comma with no form beside it is no slash, and "irgo; yergo" is one cell in its quotation marks alone.
+    if !layout.isUsual, cells.contains(where: { $0.count > 1 && $0.contains("") }) { return nil }
+    let forms = cells.map { $0.joined(separator: "/") }
     if forms.contains(where: { $0.contains(parts.separator) }) { return nil }
     var text = withoutTrailingSeparators("\(verb): \(forms.joined(separator: ", "))")
     // Empty cells that are left say where forms are missing.

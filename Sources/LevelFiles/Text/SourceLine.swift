@@ -127,6 +127,11 @@ struct SourceLine {
     range.first { characters[$0] == character }
   }
 
+  /// A cell without white space and other separators at its end, `como,`, and without quotation marks around it.
+  func content(ofCell cell: Range<Int>) -> Range<Int> {
+    withoutMarks(trimmedEnd(trimmed(cell), of: isTrailing))
+  }
+
   /// The range cut at each separator, except in cells that a spreadsheet put into quotation marks: `"irgo, yergo"`.
   func cells(_ range: Range<Int>, at separator: Character) -> [Range<Int>] {
     var cells: [Range<Int>] = []
