@@ -105,12 +105,13 @@ public struct Glossary: Sendable, Hashable {
       let line = findings.line(bytes[range], number: number)
       let content = line.content
       if content.isEmpty || line.characters[content.lowerBound] == "#" { continue }
+      findings.addGarbledLetter(line)
       guard let colon = line.first(":", in: content) else {
         findings.add(.noColonInGloss, line)
         continue
       }
-      let verbRange = line.withoutParenthesesAround(
-        line.withoutTrimmings(content.lowerBound..<colon))
+      let verbRange = line.withoutMarks(
+        line.withoutParenthesesAround(line.withoutTrimmings(content.lowerBound..<colon)))
       let verb = LeadingWords.withoutPronoun(line.cleaned(verbRange).loweredSpanish)
       let text = line.cleaned((colon + 1)..<content.upperBound)
       if verbRange.isEmpty {

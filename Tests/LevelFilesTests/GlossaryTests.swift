@@ -27,6 +27,17 @@ import Testing
       gives: ["comer=to eat", "lavar=to wash: oneself", "soñar=to dream"], findings: [])
   }
 
+  @Test func quotationMarksAreNoPartOfTheVerb() {
+    expect("“ir”: to go\n1. «ser» (est): to be\n", gives: ["ir=to go", "ser=to be"], findings: [])
+  }
+
+  @Test func damagedLettersAreFound() {
+    expect(
+      "comer: manger au caf1️⃣Ã©\nver: v2️⃣\u{FFFD}r\nir: à la Sâone\n",
+      gives: ["comer=manger au cafÃ©", "ver=v\u{FFFD}r", "ir=à la Sâone"],
+      findings: [.init(.garbledLetter, "Ã©"), .init(.garbledLetter, "\u{FFFD}")])
+  }
+
   @Test func whatIsWrongIsFound() {
     expect(
       "comer: to eat\n1️⃣ir to go\n2️⃣: to be\nser3️⃣: ,\n4️⃣comerse: to eat up\nver: to see\n",

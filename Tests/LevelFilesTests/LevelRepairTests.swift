@@ -262,8 +262,9 @@ import Testing
   }
 
   @Test func aGlossaryKeepsItsGlosses() {
-    let messy = "ser:  to be\r\nir: to go,\r\n"
-    let tidy = LevelRepair.Outcome.mended(Array("ser: to be\nir: to go,\n".utf8))
+    let messy = "ser:  to be\r\nir: to go,\r\ncomer: au cafÃ©\r\n"
+    let tidy = LevelRepair.Outcome.mended(
+      Array("ser: to be\nir: to go,\ncomer: au café\n".utf8))
     for encoding in [String.Encoding.utf8, .utf16, .utf16LittleEndian, .utf16BigEndian] {
       #expect(LevelRepair.outcome(FileCase.encoded(messy, encoding), isGlossary: true) == tidy)
     }

@@ -88,7 +88,7 @@ extension SourceLine {
 }
 
 extension Findings {
-  /// Reports the first damaged letter of a line of the header.
+  /// Reports the first damaged letter of a line of a header or a glossary.
   mutating func addGarbledLetter(_ line: SourceLine) {
     guard let (range, meant) = line.all.lazy.compactMap(line.garbledLetter).first else { return }
     add(.garbledLetter(String(line.characters[range]), meant: meant), line, range)

@@ -87,14 +87,14 @@ package enum LevelRepair {
   private static func outcome(
     ofGlossary text: [UInt8], from start: Int, _ bytes: [UInt8]
   ) -> Outcome {
+    let text = Self.text(of: LineCursor(text, from: start).map { plain(line(text[$0.range])) })
     // Any name of a glossary will do: a file with another name is not read as a glossary.
     let name = "glosas-en.txt"
     let before = Glossary.parse(text, file: name)
     let notUnderstood = Set(before.diagnostics.filter { $0.severity == .error }.map { $0.line })
-    let lines = LineCursor(text, from: start).map { number, range in
-      let line = decodedText(text[range]).text
-      return notUnderstood.contains(number)
-        ? plain(SourceLine(number: number, text: line)) : cleaned(line)
+    let lines = LineCursor(text, from: 0).map { number, range in
+      let line = String(decoding: text[range], as: UTF8.self)
+      return notUnderstood.contains(number) ? line : cleaned(line)
     }
     let result = Self.text(of: lines)
     if result == bytes { return .clean }
