@@ -13,7 +13,9 @@ struct ConjugationBuilder {
 
     /// Where the same form is: of a compound tense the helper counts (hubiera and hubiese ido).
     func index(of form: Form) -> Int? {
-      [byText[form.text], byForm[Self.key(of: form)]].compactMap { $0 }.min()
+      let same = byText[form.text]
+      guard !byForm.isEmpty, let own = byForm[Self.key(of: form)] else { return same }
+      return min(same ?? own, own)
     }
 
     /// The own form with what follows it: `tengo hambre` is another form than `tengo sed`.
@@ -109,8 +111,11 @@ struct ConjugationBuilder {
 
   /// Adds a cell: one without forms where the verb lacks it.
   mutating func add(_ cell: VerbCells.Cell) {
-    let tenses = [cell.forms.first?.tense, cell.forms.last?.tense]
-    for tense in cell.forms.isEmpty ? [cell.tense] : tenses { add(cell, in: tense) }
+    guard let first = cell.forms.first, let last = cell.forms.last else {
+      return add(cell, in: cell.tense)
+    }
+    add(cell, in: first.tense)
+    if last.tense != first.tense { add(cell, in: last.tense) }
   }
 
   /// Adds the forms of a cell in a tense; table and row are made where they are missing.
