@@ -8,6 +8,7 @@ package func editDistance(
   _ one: [Unicode.Scalar], _ other: [Unicode.Scalar], atMost limit: Int
 ) -> Int? {
   guard abs(one.count - other.count) <= limit else { return nil }
+  if limit == 0 { return one == other ? 0 : nil }
   // Two rows of the table of distances between beginnings.
   var (beforeLast, last) = ([Int](), Array(0...other.count))
   for row in one.indices {

@@ -167,9 +167,9 @@ struct ReferenceVerb {
         // The form of the reference has as many letters with its accents as without.
         guard abs(candidate.unicodeScalars.count - letters.count) <= edits else { return nil }
         let folded = Array(candidate.folded.unicodeScalars)
-        let distance =
-          edits == 0 ? folded == letters ? 0 : nil : editDistance(letters, folded, atMost: edits)
-        return distance.map { (candidate, $0, column.hasPerson(of: cell.column) ? 0 : 1) }
+        return editDistance(letters, folded, atMost: edits).map {
+          (candidate, $0, column.hasPerson(of: cell.column) ? 0 : 1)
+        }
       }
     }
     return candidates.min { ($0.distance, $0.isElsewhere) < ($1.distance, $1.isElsewhere) }?.form
