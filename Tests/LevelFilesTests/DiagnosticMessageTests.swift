@@ -106,6 +106,20 @@ import Testing
     #expect(finding.message.hasSuffix(reason))
   }
 
+  @Test(arguments: [
+    ("tiempo: participio\nver: visto", "formas: participio"), ("ver: visto", "formas: participio"),
+    ("ver: viendo", "formas: gerundio"),
+    ("haber: hay", "of a verb like llover: -, -, hay, -, -, -"),
+    ("tiempo: presente\nver: visto", "of a verb like llover: -, -, visto, -, -, -"),
+    ("comer: come, coma, comamos, coman", "formas: tú, usted, nosotros, ustedes"),
+    ("comer: come, coma, comed, coman", "formas: tú, usted, vosotros, ustedes"),
+  ])
+  func theColumnsAreThoseOfTheForms(lines: String, end: String) throws {
+    let findings = Sample.parse("\(Sample.header)\(lines)\n\(Sample.beber)\n").diagnostics
+    let finding = try #require(findings.first { $0.id == .wrongFormCount })
+    #expect(finding.help.hasSuffix(end))
+  }
+
   @Test func aMissingFormNamesItsColumn() throws {
     let empty = try finding("comer: como, , come, comemos, coméis, comen")
     #expect(empty.message == "The form for “tú” is missing.")

@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func afterTenThousandFindingsAFileHasOneOfAKindAndTheNumberOfTheOthers() {
-    let lines = String(repeating: "a:b\n", count: 101)
+    let lines = String(repeating: "a:1, b, c, d, e, f\n", count: 101)
     let ofFile = LevelParser.parse(
       Array("Nivel\n\nFF0000\n\(lines)".utf8), file: "n.txt"
     ).diagnostics

@@ -57,6 +57,7 @@ extension DiagnosticCase {
     header(
       "\(Sample.header)formas: yo, t1️⃣Ãº, Ã©l, d, e, f", .init(.garbledLetter, "Ãº")),
     header("1️⃣\"Nivel\"\nDescripción\nFF0000", .init(.quotationMarks, "\"Nivel\"")),
+    header("\"Ser\" y \"estar\"\nDescripción\nFF0000"),
     header("1️⃣\"\"Nivel\"\"\nDescripción\nFF0000", .init(.quotationMarks, "\"\"Nivel\"\"")),
     // The lines tiempo:, formas:, orden:, vidas:, límite: and grado:.
     header(

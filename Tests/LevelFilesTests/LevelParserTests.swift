@@ -363,11 +363,16 @@ import Testing
     #expect(level?.challenges.first?.verb == verb)
   }
 
-  /// Whom it pleases is left out once, before the pronoun that says the same.
+  /// Whom it pleases is left out once, before the pronoun that says the same, and so is a person after the form. Endings and
+  /// forms with “o” between are forms of their own.
   @Test(arguments: [
     ("a mi madre le gusta", "a mi madre le gusta"), ("a ti me gusta", "a ti me gusta"),
     ("a mí a mí me gusta", "a mí a mí me gusta"), ("a mí gusta", "a mí gusta"),
     ("a mí no me gusta", "no me gusta"), ("a mí no se me antoja", "no se me antoja"),
+    ("(a mí) me gusta(n)", "me gusta/me gustan"), ("me gusta/n", "me gusta/me gustan"),
+    ("gustado/a", "gustado/gustada"), ("gustados / -as", "gustados/gustadas"),
+    ("gustara o gustase", "gustara/gustase"), ("gusta tú", "gusta"), ("no guste Ud.", "no guste"),
+    ("gusto con ellos", "gusto con ellos"), ("gustar/a", "gustar/a"), ("gusta o", "gusta o"),
   ])
   func whomItPleases(cell: String, form: String) {
     let (level, _) = Sample.parse("\(Sample.header)formas: a\ngustar: \(cell)\ndoler: -\n")

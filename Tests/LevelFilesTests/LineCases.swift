@@ -229,6 +229,17 @@ extension DiagnosticCase {
       .init(.otherLayout, "comer;\"\(Sample.forms)\""), .init(.wrongFormCount, ","),
       loads: ["comer", "ver"]),
     .init(
+      "\(Sample.header);Singular;;Plural;\n1️⃣Presente (-er);yo;tú;vos;ustedes\n2️⃣comer;a;b;c;d\nver;a;b;c;d\n",
+      .init(.headings, "Presente (-er);yo;tú;vos;ustedes"), .init(.otherLayout, "comer;a;b;c;d"),
+      loads: ["comer", "ver"]),
+    .init(
+      "\(Sample.header)1️⃣Nota: son irregulares\nformas: yo, vos\ncomer: como, comés\nver: veo, ves\n",
+      .init(.notAnInfinitive, "Nota"), loads: ["comer", "ver"]),
+    .init(
+      "\(Sample.header)1️⃣| **comer** | como |\n| **ver** | veo |\n".replacing(
+        "| **v", with: "2️⃣| **v"),
+      .init(.noColon, "|"), .init(.noColon, "|"), loads: []),
+    .init(
       "\(Sample.header)1️⃣Nr;Infinitivo;yo;tú\n2️⃣1;comer;como;comes\n2;ir;voy;vas\n",
       .init(.headings, "Nr;Infinitivo;yo;tú"), .init(.otherLayout, "1;comer;como;comes"),
       loads: ["comer", "ir"]),

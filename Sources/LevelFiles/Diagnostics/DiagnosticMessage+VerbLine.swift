@@ -118,7 +118,11 @@ extension DiagnosticMessage {
         es:
           "Quita lo que está entre paréntesis; una segunda forma va detrás de una barra: irgo/yergo"
       )
-    case "-", "‐", "‑", "–", "—", "•", "*", "·":
+    case "*", "_":
+      .init(
+        en: "Remove such signs from the words: comer: como, comes, come",
+        es: "Quita esos signos de las palabras: comer: como, comes, come")
+    case "-", "‐", "‑", "–", "—", "•", "·":
       .init(
         en: "Begin the line with the infinitive, and write words in one piece: comer: como, comes",
         es: "Empieza la línea con el infinitivo y escribe las palabras enteras: comer: como, comes")

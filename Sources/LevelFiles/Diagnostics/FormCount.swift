@@ -1,4 +1,5 @@
 internal import SpanishGrammar
+internal import SpanishText
 internal import Wording
 
 /// Finds out why a line has more or fewer forms than there are columns, and where.
@@ -9,7 +10,7 @@ struct FormCount {
   let line: SourceLine
   let cells: [Range<Int>]
   let columns: [String]
-  let personsOfFiveForms: [String]
+  let layout: TableLayout
 
   private var trimmed: [Range<Int>] { cells.map(line.content) }
 
@@ -195,6 +196,10 @@ struct FormCount {
         .init(
           en: "Write six forms, or name other columns below the colour: formas: \(others)",
           es: "Escribe seis formas, o nombra otras columnas debajo del color: formas: \(others)")
+      } else if cells.count == 1 {
+        .init(
+          en: "Write six forms; of a verb like llover: -, -, \(form(0)), -, -, -",
+          es: "Escribe seis formas; de un verbo como llover: -, -, \(form(0)), -, -, -")
       } else {
         .init(en: "Write six forms: \(example)", es: "Escribe seis formas: \(example)")
       }
@@ -204,15 +209,26 @@ struct FormCount {
   /// The columns that a line with this number of forms may have.
   private var otherColumns: [String]? {
     switch cells.count {
-    case 1: [Tense.gerundio.name]
+    case 1: nameOfOne.map { [$0] }
     case 2: [Tense.gerundio.name, Tense.participio.name]
     case 3: Array(Level.persons.prefix(3))
-    case 4: ["tú", "usted", "vosotros", "ustedes"]
-    case 5: personsOfFiveForms
+    case 4:
+      ["tú", "usted", form(2).hasSuffix("mos") ? "nosotros" : "vosotros", "ustedes"]
+    case 5: layout.personsOfFiveForms
     case 7: ["yo", "tú", "vos"] + Level.persons.dropFirst(2)
     default: nil
     }
   }
+
+  /// The column that one form may be in; nil for one of a person: hay, llueve.
+  private var nameOfOne: String? {
+    if let tense = layout.tense { return tense.hasPersons ? nil : tense.name }
+    if form(0).hasSuffix("ndo") { return Tense.gerundio.name }
+    let isParticiple = ["do", "to", "cho", "so"].contains(where: form(0).hasSuffix)
+    return isParticiple ? Tense.participio.name : nil
+  }
+
+  private func form(_ number: Int) -> String { line.cleaned(trimmed[number]).loweredSpanish }
 
   /// The words of a range; `irgo / yergo` is one.
   private func words(in range: Range<Int>) -> [Range<Int>] {

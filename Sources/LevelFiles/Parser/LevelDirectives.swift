@@ -123,9 +123,7 @@ extension ParserRun {
     switch directive {
     case .tiempo:
       level.tense = Tense(header: value)
-      if let tense = level.tense, [.imperativo, .imperativoNegativo].contains(tense) {
-        layout.personsOfFiveForms = TableLayout.personsOfCommands
-      }
+      layout.tense = level.tense
       if level.tense != nil { return }
       let meant = Tense(nearHeader: value)
       let right = "tiempo: \((meant ?? .presente).name)"

@@ -79,10 +79,13 @@ struct LevelHeader {
   ///
   /// - Complexity: O(n).
   static func text(of line: SourceLine) -> String {
+    func isMark(_ place: Int) -> Bool { line.characters[place] == "\"" }
     var range = line.content
-    while range.count > 1, line.characters[range.lowerBound] == "\"",
-      line.characters[range.upperBound - 1] == "\""
-    {
+    while range.count > 1, isMark(range.lowerBound), isMark(range.upperBound - 1) {
+      // Of “Ser” y “estar” each word has its own.
+      let marks = range.dropFirst().dropLast().filter(isMark)
+      let isOfWords = marks.first.map { $0 > range.lowerBound + 1 && !isMark($0 + 1) } ?? false
+      if isOfWords { break }
       range = line.trimmedEnd(line.trimmed(range.dropFirst().dropLast()), of: isTrailing)
     }
     return line.cleaned(range)

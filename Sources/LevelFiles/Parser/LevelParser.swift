@@ -160,6 +160,7 @@ struct ParserRun {
   private mutating func read(_ line: SourceLine, from offset: Int) -> Bool {
     let content = line.content
     if content.isEmpty || line.characters[content.lowerBound] == "#" { return false }
+    if line.isAbovePersons { return false }
     if readDirective(line) || readHeadings(line) { return false }
     if verbLineCount > 0, content.count <= Colour.longest,
       Colour.value(of: line.cleaned(content)) != nil

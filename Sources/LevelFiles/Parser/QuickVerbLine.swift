@@ -33,7 +33,7 @@ private func isForm(_ cell: ArraySlice<UInt8>) -> Bool {
   if !cell.contains(space) { return true }
   let words = cell.split(separator: space, omittingEmptySubsequences: false)
     .map { String(decoding: $0, as: UTF8.self).folded }
-  return !words.contains { ["", "a", "que"].contains($0) || Person(word: $0) != nil }
+  return !words.contains { ["", "a", "que", "o", "u"].contains($0) || Person(word: $0) != nil }
 }
 
 private let space = UInt8(ascii: " ")

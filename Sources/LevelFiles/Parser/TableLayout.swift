@@ -9,16 +9,21 @@ struct TableLayout: Equatable {
   var hasInfinitiveCell = false
   /// Whether the verbs have five forms.
   var hasFiveForms = false
-  /// Whose they are: a command has no yo.
-  var personsOfFiveForms = personsWithoutVosotros
+  /// The tense of all forms, where a line names it.
+  var tense: Tense?
   /// The cells after the infinitive that are not forms, by the line of headings: meanings.
   var otherCells: [Int] = []
   /// The first line in this layout, where it is not the usual one.
   var firstLine = 0
 
   static let usual = TableLayout()
-  static let personsWithoutVosotros = ["yo", "tú", "él", "nosotros", "ellos"]
-  static let personsOfCommands = ["tú", "usted", "nosotros", "vosotros", "ustedes"]
+  private static let personsWithoutVosotros = ["yo", "tú", "él", "nosotros", "ellos"]
+
+  /// Whose five forms are: a command has no yo.
+  var personsOfFiveForms: [String] {
+    tense == .imperativo || tense == .imperativoNegativo
+      ? ["tú", "usted", "nosotros", "vosotros", "ustedes"] : Self.personsWithoutVosotros
+  }
 
   var isUsual: Bool { separator == "," && !hasInfinitiveCell }
 }
@@ -118,7 +123,8 @@ extension TableLayout {
     line = line.drop { "0123456789.)-,;\t ".utf8.contains($0) }
     let colon = line.firstIndex(of: UInt8(ascii: ":"))
     guard let end = colon ?? line.firstIndex(where: separators.contains),
-      line.first != UInt8(ascii: "#"), hasInfinitive(line[..<end])
+      line.first != UInt8(ascii: "#"), hasInfinitive(line[..<end]),
+      !SourceLine(number: 0, text: decodedText(line).text).isAbovePersons
     else { return nil }
     let forms = line[(colon.map { $0 + 1 } ?? end)...]
     let counts = (colon == nil ? [line[end]] : separators).map { separator in
@@ -166,6 +172,11 @@ extension TableLayout {
     ["", "verbo", "verbos", "infinitivo", "verb", "infinitive"].contains(heading.folded)
   }
 
+  /// Whether headings are those of a table, whatever its first cell says: `Presente;yo;tú;él;nosotros;ellos`.
+  private static func arePersons(_ headings: ArraySlice<String>) -> Bool {
+    headings.count > 3 && headings.allSatisfy { Person(column: $0) != nil }
+  }
+
   private static let numbers = ["", "nr", "nr.", "n.º", "nº", "no.", "num", "num.", "numero", "#"]
 
   /// What a spreadsheet's line of headings names, `Verbo;significado;yo;tú;él;nosotros;vosotros;ellos`: the columns with
@@ -185,7 +196,8 @@ extension TableLayout {
       (cells, texts) = (Array(cells.dropFirst()), Array(texts.dropFirst()))
     }
     guard let first = texts.first, cells.count >= 2,
-      first.folded == Self.anyColumns || Self.isOfInfinitives(first),
+      first.folded == Self.anyColumns || Self.isOfInfinitives(first)
+        || Self.arePersons(texts.dropFirst()) && !isInfinitive(first.loweredSpanish),
       // A verb after an empty cell.
       !first.isEmpty || !isInfinitive(verbWords(texts[1].loweredSpanish).infinitive)
     else { return nil }
@@ -214,5 +226,14 @@ extension TableLayout {
     else { return nil }
     let others = names.indices.filter { names[$0] == nil }
     return (columns, others.map { ($0, line.trimmed(cells[$0 + 1])) })
+  }
+}
+
+extension SourceLine {
+  /// Whether it is the row that tables have above the persons: `;Singular;;;Plural;;`.
+  var isAbovePersons: Bool {
+    let words = characters.split { !$0.isLetter }
+    return !words.isEmpty
+      && words.allSatisfy { ["singular", "plural"].contains(String($0).folded) }
   }
 }

@@ -1,13 +1,19 @@
 internal import SpanishGrammar
 internal import SpanishText
 
-/// A cell without what teachers write around the form: `él/ella come`, `que yo coma`, `(yo) como`, `a mí me gusta`.
+/// A cell without what teachers write around the form: `él/ella come`, `que yo coma`, `(yo) como`, `a mí me gusta`, `coma usted`.
 extension SourceLine {
-  /// The range without `que` and words for the person before a form.
+  /// The range without `que` and words for the person before a form, and without a word for the person after it.
   func withoutSubject(_ range: Range<Int>) -> Range<Int> {
     var rest = trimmed(range)
     while let end = endOfSubject(rest) { rest = trimmed(end..<rest.upperBound) }
-    return rest
+    let words = rest.split { isBlank(characters[$0]) }
+    guard words.count > 1, let last = words.last, Person.isNamed(by: cleaned(last)),
+      // With them: `cuento con ellos`.
+      words.count == 2
+        || !CommonWords.prepositions.contains(cleaned(words[words.count - 2]).folded)
+    else { return rest }
+    return trimmed(rest.lowerBound..<last.lowerBound)
   }
 
   /// Where the first words for the person end, if more follows.
@@ -150,7 +156,9 @@ extension SourceLine {
   /// The cells of a table's line as Markdown has it, `| comer | como | comes |`; nil for other lines.
   func barredCells(_ range: Range<Int>) -> [String]? {
     guard let first = range.first, characters[first] == "|" else { return nil }
-    let cells = split((first + 1)..<range.upperBound, at: "|").map { cleaned($0) }
+    let cells = split((first + 1)..<range.upperBound, at: "|").map {
+      cleaned($0).filter { $0 != "*" }
+    }
     return cells.count < 2 ? nil : cells.last == "" ? cells.dropLast() : cells
   }
 
@@ -211,11 +219,14 @@ extension SourceLine {
     return rest
   }
 
-  /// The range without a remark in parentheses at its beginning or end, and what the parentheses hold.
-  func withoutParentheses(_ range: Range<Int>) -> (range: Range<Int>, inside: String)? {
+  /// The range without a remark in parentheses at its beginning or, unless `onlyBefore`, its end, and what the parentheses
+  /// hold.
+  func withoutParentheses(
+    _ range: Range<Int>, onlyBefore: Bool = false
+  ) -> (range: Range<Int>, inside: String)? {
     let rest = trimmed(range)
     guard let first = rest.first, let last = rest.last else { return nil }
-    if characters[last] == ")", let open = rest.last(where: { characters[$0] == "(" }),
+    if !onlyBefore, characters[last] == ")", let open = rest.last(where: { characters[$0] == "(" }),
       !characters[open..<last].contains(")")
     {
       return (trimmed(rest.lowerBound..<open), cleaned((open + 1)..<last))

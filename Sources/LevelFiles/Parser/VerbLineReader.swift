@@ -51,7 +51,7 @@ struct VerbLineReader {
     }
     let (content, colons) = (parts.content, parts.colons)
     if let cells = line.barredCells(content) {
-      namesVerb = isInfinitive(cells[0].loweredSpanish)
+      namesVerb = isInfinitive(String(cells[0].filter(isOfWords)).loweredSpanish)
       let right = "\(cells[0]): \(cells.dropFirst().joined(separator: ", "))"
       let isExample = namesVerb && cells.count > 1 && right.count <= 100
       let example = isExample ? right : DiagnosticMessage.example
@@ -67,6 +67,7 @@ struct VerbLineReader {
     }
     guard let colon = parts.infinitiveEnd else { return reportNoColon(content) }
     if let marks = parts.marks { reportMarks(marks) }
+    let cellCount = line.cells(parts.forms, at: parts.separator).count
     namesVerb = true
     if colons.count > 1 {
       let before = line.characters[..<colons[1]].reversed().prefix { $0.isLetter }.reversed()
@@ -83,6 +84,9 @@ struct VerbLineReader {
     }
     let verbRange = verbRange(withoutMarks(line.trimmed(content.lowerBound..<colon)))
     let verb = infinitive(verbRange, colon: colon)
+    // A heading or a note has no forms.
+    namesVerb = verb != nil || cellCount >= min(2, columns.count)
+    if verb == nil, cellCount != columns.count { return }
     let forms = forms(parts)
     guard var verb else { return }
     // The pronoun of tomárselo is that of the person, me lo tomo, and that of dárselo is not, se lo doy.
@@ -150,9 +154,11 @@ struct VerbLineReader {
           "\(quoted: verb) does not end like an infinitive: in -ar, -er, -ir or -ír, or these with -se.",
         es:
           "\(quoted: verb) no termina como un infinitivo: en -ar, -er, -ir o -ír, o estas con -se.",
-        help: "Begin the line with the infinitive, for example comer: \(DiagnosticMessage.example)",
+        help:
+          "Begin the line with the infinitive, or put # before a heading or a note: \(DiagnosticMessage.example)",
         ayuda:
-          "Empieza la línea con el infinitivo, por ejemplo comer: \(DiagnosticMessage.example)")
+          "Empieza la línea con el infinitivo, o pon # delante de un título o una nota: \(DiagnosticMessage.example)"
+      )
       return nil
     }
     return verb
@@ -179,7 +185,7 @@ struct VerbLineReader {
     let separators = isEmpty ? [] : line.separators(parts.separator, after: parts.content)
     guard cells.count <= columns.count, cells.count + separators.count >= columns.count else {
       let (message, range, hasOtherSeparator) = FormCount(
-        line: line, cells: cells, columns: columns, personsOfFiveForms: layout.personsOfFiveForms
+        line: line, cells: cells, columns: columns, layout: layout
       ).finding(end: parts.content.upperBound)
       findings.add(message, line, range)
       if hasOtherSeparator { return [] }
@@ -215,9 +221,8 @@ struct VerbLineReader {
 
   private mutating func form(_ cell: Range<Int>, column: String) -> String {
     var range = withoutMarks(line.trimmedEnd(line.trimmed(cell), of: isTrailing))
-    if line.optionalEnding(range)?.after.isEmpty != true,
-      let (rest, inside) = line.withoutParentheses(range), !rest.isEmpty
-    {
+    let hasOption = line.optionalEnding(range)?.after.isEmpty == true
+    if let (rest, inside) = line.withoutParentheses(range, onlyBefore: hasOption), !rest.isEmpty {
       let isBehind = rest.lowerBound == range.lowerBound
       let aside = isBehind ? rest.upperBound..<range.upperBound : range.lowerBound..<rest.lowerBound
       range = rest
@@ -252,16 +257,36 @@ struct VerbLineReader {
       findings.add(.oddLetter(text, help: DiagnosticMessage.writeForm), line, range)
       return ""
     }
-    return line.alternatives(range).map { alternative($0, in: range) }.joined(separator: "/")
+    let parts = line.alternatives(range)
+    return parts.indices.map { number in
+      let form = number > 0 ? agreeing(parts[number], with: parts[number - 1]) : nil
+      return form ?? alternative(parts[number], in: range)
+    }.joined(separator: "/")
+  }
+
+  /// The form that an ending after a slash is short for: cansada of `cansado/a`, gustan of `gusta/n`; nil for other texts.
+  private mutating func agreeing(_ ending: Range<Int>, with form: Range<Int>) -> String? {
+    let text = line.cleaned(form).loweredSpanish
+    let meant: String? =
+      switch line.cleaned(ending).filter({ $0 != "-" }) {
+      case "a" where text.hasSuffix("o"): text.dropLast() + "a"
+      case "as" where text.hasSuffix("os"): text.dropLast(2) + "as"
+      case "n" where text.hasSuffix("a") || text.hasSuffix("e"): text + "n"
+      default: nil
+      }
+    guard let meant, line.characters[form].allSatisfy(isOfWords) else { return nil }
+    cells[cells.count - 1].append(line.trimmed(ending))
+    return meant
   }
 
   private static let longDashes: Set<String> = ["–", "—", "―", "−", "‐", "‑", "‒"]
 
-  /// `--`, `...`, `?`
+  /// `--`, `...`, `?`, `n/a`
   private func isMeantForHyphen(_ range: Range<Int>) -> Bool {
-    line.characters[range].allSatisfy {
-      isBlank($0) || $0.isPunctuation && !"/;；、，".contains($0)
-    }
+    line.cleaned(range).lowercased() == "n/a"
+      || line.characters[range].allSatisfy {
+        isBlank($0) || $0.isPunctuation && !"/;；、，".contains($0)
+      }
   }
 
   private mutating func alternative(_ part: Range<Int>, in cell: Range<Int>) -> String {

@@ -159,9 +159,17 @@ struct SourceLine {
     return end == range.upperBound || characters[end] == separator ? end : nil
   }
 
-  /// The forms of a cell, between slashes or, in a cell of a spreadsheet, commas.
+  /// The forms of a cell, between slashes, between words `o` or `u` or, in a cell of a spreadsheet, between commas.
   func alternatives(_ cell: Range<Int>) -> [Range<Int>] {
-    split(cell, at: "/").flatMap { split($0, at: ",") }
+    split(cell, at: "/").flatMap { split($0, at: ",") }.flatMap(partsAroundOr)
+  }
+
+  private func partsAroundOr(_ range: Range<Int>) -> [Range<Int>] {
+    let or = range.dropFirst().dropLast().first {
+      "ou".contains(characters[$0]) && isBlank(characters[$0 - 1]) && isBlank(characters[$0 + 1])
+    }
+    guard let or else { return [range] }
+    return [range.lowerBound..<or] + partsAroundOr((or + 1)..<range.upperBound)
   }
 
   /// The range cut at each such character, which falls away.
