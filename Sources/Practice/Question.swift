@@ -218,16 +218,17 @@ package struct QuestionSource: Sendable {
 
   package let index: FormIndex
   private let filter: QuestionFilter
-  /// The levels that ask for each verb that the filter names: those that teach, or others where these lack the verb.
-  private let levelsOfNamedVerbs: [String: [Int]]
+  /// The verbs of the filter that each level asks for: a level that teaches, or another where these lack the verb.
+  private var namedVerbs: [Int: Set<String>] = [:]
 
   package init(_ index: FormIndex, filter: QuestionFilter = QuestionFilter()) {
     self.index = index
     self.filter = filter
-    levelsOfNamedVerbs = Dictionary(
-      uniqueKeysWithValues: filter.verbs.map { verb in
-        (verb, index.restricted(to: index.lines(ofVerb: verb).map { $0.level }).lessons)
-      })
+    for verb in filter.verbs {
+      for level in index.lessons(among: index.lines(ofVerb: verb).map { $0.level }) {
+        namedVerbs[level, default: []].insert(verb)
+      }
+    }
   }
 
   /// The questions of all lessons: see ``FormIndex/lessons``.
@@ -257,18 +258,19 @@ package struct QuestionSource: Sendable {
     ofVerb written: String, cells most: Int = .max
   ) -> some Sequence<Question> {
     let verb = LeadingWords.withoutPronoun(written)
-    let index =
-      filter.verbs.isEmpty ? index : index.restricted(to: levelsOfNamedVerbs[verb] ?? [])
-    return index.lines(ofVerb: verb, cells: most).lazy.filter { $0.writtenInfinitive == written }
-      .flatMap { questions(of: $0) }
+    return index.lines(ofVerb: verb, cells: most).lazy.filter {
+      $0.writtenInfinitive == written && asks(for: verb, inLevel: $0.level)
+    }.flatMap { questions(of: $0) }
+  }
+
+  private func asks(for verb: String, inLevel level: Int) -> Bool {
+    filter.verbs.isEmpty || namedVerbs[level]?.contains(verb) ?? false
   }
 
   /// The questions of a level: one of each verb in turn, each for the person after that of the verb before, then the next
   /// one of each verb. Of a level that lists the whole language the first verbs are asked, or those that a filter names.
   private func questions(ofLevel level: Int) -> [Question] {
-    let named = filter.verbs.compactMap { verb in
-      levelsOfNamedVerbs[verb]?.contains(level) == true ? verb : nil
-    }
+    let named = namedVerbs[level] ?? []
     guard filter.verbs.isEmpty || !named.isEmpty else { return [] }
     let lines = index.lines(
       inLevel: level, first: named.isEmpty ? FormIndex.verbsOfLargeLevels : .max,

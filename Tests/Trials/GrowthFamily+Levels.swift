@@ -397,6 +397,14 @@ extension GrowthFamily {
     }
   }
 
+  /// Levels with a verb each.
+  private static func ofOneVerb(_ size: Int) -> [String: String] {
+    folder(size) { number in
+      let lines = "\(word(number))ar: \(word(number))o\nbeber: bebo\n"
+      return "Nivel \(word(number))\nd\nFF0000\ntiempo: presente\nformas: yo\n" + lines
+    }
+  }
+
   static var folders: [GrowthFamily] {
     [
       GrowthFamily(
@@ -409,6 +417,19 @@ extension GrowthFamily {
         files: { size in
           folder(size) { level($0, columns: ["yo"] + ($0 == 0 ? (0..<size).map(word) : [])) }
         }),
+      GrowthFamily(
+        name: "levels of one verb, on a sheet of it", least: 2000,
+        arguments: { _ in ["practice", "--sheet", "--no-save", "--verbs=comer", "--levels", "n"] },
+        files: { folder($0) { level($0, columns: ["yo"]) } }),
+      GrowthFamily(
+        name: "levels of a verb each, on a sheet", least: 1000,
+        arguments: { _ in ["practice", "--sheet", "--no-save", "--levels", "n"] }, files: ofOneVerb),
+      GrowthFamily(
+        name: "levels of a verb each, on a sheet of these verbs", least: 400,
+        arguments: { size in
+          let verbs = (0..<size).map { word($0) + "ar" }.joined(separator: ",")
+          return ["practice", "--sheet", "--no-save", "--verbs=\(verbs)", "--levels", "n"]
+        }, files: ofOneVerb),
       GrowthFamily(
         name: "files of a folder, checked", least: 50, arguments: { _ in ["check", "n"] },
         files: { folder($0) }),
