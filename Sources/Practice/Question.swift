@@ -109,11 +109,15 @@ package struct Question: Hashable, Sendable {
   }
 
   /// Takes in what another line of the same level has for the item.
-  mutating func add(_ other: Question) {
-    for (answer, cell) in zip(other.answers, other.cells) where !answers.contains(answer) {
-      answers.append(answer)
-      cells.append(cell)
-    }
+  fileprivate mutating func add(_ other: Question) {
+    answers += other.answers
+    cells += other.cells
+  }
+
+  /// Leaves the first one of equal answers.
+  fileprivate mutating func keepEachAnswerOnce() {
+    let kept = answers.indices.eachOnce { answers[$0] }
+    (answers, cells) = (kept.map { answers[$0] }, kept.map { cells[$0] })
   }
 }
 
@@ -299,6 +303,9 @@ package struct QuestionSource: Sendable {
     let columns = index.columns(of: line)
     let parsed = index.parsedCells(of: line)
     // What is regular takes longest to tell.
+    for number in found.indices where found[number].answers.count > 1 {
+      found[number].keepEachAnswerOnce()
+    }
     let conjugated = filter.onlyIrregular ? index.forms(of: line, ofVerb: verb) : nil
     return columns.indices.compactMap { number in
       guard let written = line.cells[number].first,

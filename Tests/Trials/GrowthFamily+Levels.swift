@@ -57,6 +57,22 @@ extension GrowthFamily {
         { header + beber + String(repeating: LevelText.comer + "\n", count: $0) }
       ),
       (
+        "lines of one verb with a form each", 200,
+        {
+          header + "formas: yo\nbeber: bebo\n"
+            + (0..<$0).map { "comer: \(word($0))\n" }.joined()
+        }
+      ),
+      (
+        "two lines of one verb with other alternatives", 200,
+        { size in
+          func line(_ end: String) -> String {
+            "comer: \((0..<size).map { word($0) + end }.joined(separator: "/")), b, c, d, e, f\n"
+          }
+          return header + line("o") + line("a") + beber
+        }
+      ),
+      (
         "unknown verbs", 100,
         { header + beber + (0..<$0).map { verb(word($0)) }.joined() }
       ),
