@@ -219,6 +219,8 @@ package struct QuestionFilter: Sendable {
 package struct QuestionSource: Sendable {
   /// How many cells of one level, and of all together, are asked at most: three times as many as the course has.
   package static let mostQuestions = 1 << 15
+  /// How many right answers they have at most together, but for those of the last one.
+  static let mostAnswers = 2 * mostQuestions
 
   package let index: FormIndex
   private let filter: QuestionFilter
@@ -244,11 +246,18 @@ package struct QuestionSource: Sendable {
   package func first(_ count: Int, where isWanted: (Question) -> Bool) -> [Question] {
     var known: [PracticeItem: Int] = [:]
     var found: [Question] = []
+    var answers = 0
     for level in index.selectedLevels {
       for question in questions(ofLevel: level)
       where known.updateValue(level, forKey: question.item) == nil {
-        if isWanted(question) { found.append(question) }
-        if found.count >= count || known.count >= Self.mostQuestions { return found }
+        if isWanted(question) {
+          found.append(question)
+          answers += question.answers.count
+        }
+        if found.count >= count || known.count >= Self.mostQuestions || answers >= Self.mostAnswers
+        {
+          return found
+        }
       }
     }
     return found
@@ -278,7 +287,7 @@ package struct QuestionSource: Sendable {
     guard filter.verbs.isEmpty || !named.isEmpty else { return [] }
     let lines = index.lines(
       inLevel: level, first: named.isEmpty ? FormIndex.verbsOfLargeLevels : .max,
-      cells: Self.mostQuestions, of: named)
+      cells: Self.mostAnswers, of: named)
     let rows = lines.map { questions(of: $0) }.filter { !$0.isEmpty }
     let longest = rows.map { $0.count }.max() ?? 0
     var numbers: [PracticeItem: Int] = [:]
@@ -294,6 +303,9 @@ package struct QuestionSource: Sendable {
         }
       }
     }
+    for number in found.indices where found[number].answers.count > 1 {
+      found[number].keepEachAnswerOnce()
+    }
     return found
   }
 
@@ -303,9 +315,6 @@ package struct QuestionSource: Sendable {
     let columns = index.columns(of: line)
     let parsed = index.parsedCells(of: line)
     // What is regular takes longest to tell.
-    for number in found.indices where found[number].answers.count > 1 {
-      found[number].keepEachAnswerOnce()
-    }
     let conjugated = filter.onlyIrregular ? index.forms(of: line, ofVerb: verb) : nil
     return columns.indices.compactMap { number in
       guard let written = line.cells[number].first,

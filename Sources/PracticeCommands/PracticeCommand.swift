@@ -142,7 +142,7 @@ extension Command {
       var numbers = SeededNumbers(seed: options.seed ?? UInt64.random(in: 0...UInt64.max))
       let questions = try questions(source, options, log.progress, &numbers, context)
       if options.isSheet {
-        if questions.count == QuestionSource.mostQuestions {
+        if questions.isFull {
           let most = CountMessage.questions(questions.count)
           context.messages.say(
             en: "These are the first \(most); there may be more.",

@@ -73,6 +73,10 @@ extension GrowthFamily {
         }
       ),
       (
+        "equal alternatives", 200,
+        { header + "comer: " + String(repeating: "va/", count: $0) + "va, b, c, d, e, f\n" + beber }
+      ),
+      (
         "unknown verbs", 100,
         { header + beber + (0..<$0).map { verb(word($0)) }.joined() }
       ),
