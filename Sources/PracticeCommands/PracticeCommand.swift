@@ -324,7 +324,7 @@ private func forgetPractice(_ context: inout Context) throws(Failure) -> ExitSta
       advice: "Delete the other name first: it would keep the answers.",
       consejo: "Borra antes el otro nombre: guardaría las respuestas.")
   }
-  let count = CountMessage.answers(log.progress.reviews.count)
+  let count = CountMessage.answers(log.progress.answers.count)
   let file = visibleText(path.description)
   let question = LocalizedText(
     en: "Delete \(file) with \(count)? Type yes:",

@@ -52,6 +52,18 @@ import Testing
     #expect(try run.objects().first?["wrong"] as? Int == 1)
   }
 
+  @Test func onlyAnswersAreCounted() throws {
+    let folder = try TemporaryFolder()
+    let log = folder / "log.tsv"
+    let start = "1\t2024-10-04T00:00:00+00:00\tir\tpretérito\t"
+    try folder.write(
+      "\(start)yo\tright\ttype\tx\t9\n\(start)tú\tdropped\ttype\t\t0\n", to: "log.tsv")
+    let stats = try PracticeTests.practise(["--stats", "--format", "text"], log: log)
+    #expect(stats.text.hasPrefix("1 answer to 1 form"))
+    let forget = try PracticeTests.practise(["--forget"], log: log, answers: "no\n")
+    #expect((forget.text + forget.messages).contains("with 1 answer?"))
+  }
+
   @Test func theLogIsKept() throws {
     let folder = try TemporaryFolder(PracticeTests.folder)
     let log = folder / "log.tsv"
