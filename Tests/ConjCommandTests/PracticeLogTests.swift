@@ -52,6 +52,20 @@ import Testing
     #expect(try run.objects().first?["wrong"] as? Int == 1)
   }
 
+  /// It is said where nothing is kept, unless that was asked for.
+  @Test func aLogWithoutAPlaceIsTold() throws {
+    let folder = try TemporaryFolder(PracticeTests.folder)
+    func tells(_ arguments: [String] = [], log: String? = nil) throws -> Bool {
+      try PracticeTests.practise(
+        ["--levels", folder.path, "--format", "text"] + arguments, log: log, answers: "fui\n"
+      ).text.contains(
+        "Answers are not saved, since HOME is not set: name a file with CONJ_PRACTICE_LOG.")
+    }
+    #expect(try tells())
+    #expect(try !tells(["--no-save"]) && !tells(["--sheet"]))
+    #expect(try !tells(log: "") && !tells(log: folder / "log.tsv"))
+  }
+
   @Test func onlyAnswersAreCounted() throws {
     let folder = try TemporaryFolder()
     let log = folder / "log.tsv"
