@@ -115,14 +115,14 @@ struct LevelCompiler {
     }
   }
 
-  /// Reads the alternatives of a cell, apart by `/`, which have the complement too.
+  /// Reads the alternatives of a cell, apart by `/`, which have the complement too; equal ones once.
   private mutating func readCell(
     _ cell: ArraySlice<UInt8>, of challenge: Level.Challenge, _ pending: PendingForm,
     _ level: Int, _ column: Int
   ) throws(IndexError) {
     let verb = verbs[pending.verb]
     let start = row.count
-    for var alternative in cell.split(separator: UInt8(ascii: "/")) {
+    for var alternative in cell.split(separator: UInt8(ascii: "/")).eachOnce() {
       var complement: [UInt8] = []
       if !challenge.complement.isEmpty {
         let parts = challenge.apart(String(decoding: alternative, as: UTF8.self))

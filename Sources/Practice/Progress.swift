@@ -28,6 +28,8 @@ package struct Progress: Sendable {
   private var isDropped: [Bool] = []
   /// The reviews that count, in the order of their times.
   package private(set) var reviews: [Counted] = []
+  /// Those of them that are answers.
+  package var answers: some Collection<Counted> { reviews.lazy.filter { $0.event != .dropped } }
   /// How many lines could not be read: of a later version, of more items than are kept, or not of a log.
   package private(set) var unreadLines = 0
   /// Whether the file is something else than a practice log: it has lines, and none begins as those of a log do.

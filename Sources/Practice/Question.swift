@@ -109,11 +109,15 @@ package struct Question: Hashable, Sendable {
   }
 
   /// Takes in what another line of the same level has for the item.
-  mutating func add(_ other: Question) {
-    for (answer, cell) in zip(other.answers, other.cells) where !answers.contains(answer) {
-      answers.append(answer)
-      cells.append(cell)
-    }
+  fileprivate mutating func add(_ other: Question) {
+    answers += other.answers
+    cells += other.cells
+  }
+
+  /// Leaves the first one of equal answers.
+  fileprivate mutating func keepEachAnswerOnce() {
+    let kept = answers.indices.eachOnce { answers[$0] }
+    (answers, cells) = (kept.map { answers[$0] }, kept.map { cells[$0] })
   }
 }
 
@@ -215,19 +219,22 @@ package struct QuestionFilter: Sendable {
 package struct QuestionSource: Sendable {
   /// How many cells of one level, and of all together, are asked at most: three times as many as the course has.
   package static let mostQuestions = 1 << 15
+  /// How many right answers they have at most together, but for those of the last one.
+  static let mostAnswers = 2 * mostQuestions
 
   package let index: FormIndex
   private let filter: QuestionFilter
-  /// The levels that ask for each verb that the filter names: those that teach, or others where these lack the verb.
-  private let levelsOfNamedVerbs: [String: [Int]]
+  /// The verbs of the filter that each level asks for: a level that teaches, or another where these lack the verb.
+  private var namedVerbs: [Int: Set<String>] = [:]
 
   package init(_ index: FormIndex, filter: QuestionFilter = QuestionFilter()) {
     self.index = index
     self.filter = filter
-    levelsOfNamedVerbs = Dictionary(
-      uniqueKeysWithValues: filter.verbs.map { verb in
-        (verb, index.restricted(to: index.lines(ofVerb: verb).map { $0.level }).lessons)
-      })
+    for verb in filter.verbs {
+      for level in index.lessons(among: index.lines(ofVerb: verb).map { $0.level }) {
+        namedVerbs[level, default: []].insert(verb)
+      }
+    }
   }
 
   /// The questions of all lessons: see ``FormIndex/lessons``.
@@ -239,11 +246,18 @@ package struct QuestionSource: Sendable {
   package func first(_ count: Int, where isWanted: (Question) -> Bool) -> [Question] {
     var known: [PracticeItem: Int] = [:]
     var found: [Question] = []
+    var answers = 0
     for level in index.selectedLevels {
       for question in questions(ofLevel: level)
       where known.updateValue(level, forKey: question.item) == nil {
-        if isWanted(question) { found.append(question) }
-        if found.count >= count || known.count >= Self.mostQuestions { return found }
+        if isWanted(question) {
+          found.append(question)
+          answers += question.answers.count
+        }
+        if found.count >= count || known.count >= Self.mostQuestions || answers >= Self.mostAnswers
+        {
+          return found
+        }
       }
     }
     return found
@@ -257,22 +271,23 @@ package struct QuestionSource: Sendable {
     ofVerb written: String, cells most: Int = .max
   ) -> some Sequence<Question> {
     let verb = LeadingWords.withoutPronoun(written)
-    let index =
-      filter.verbs.isEmpty ? index : index.restricted(to: levelsOfNamedVerbs[verb] ?? [])
-    return index.lines(ofVerb: verb, cells: most).lazy.filter { $0.writtenInfinitive == written }
-      .flatMap { questions(of: $0) }
+    return index.lines(ofVerb: verb, cells: most).lazy.filter {
+      $0.writtenInfinitive == written && asks(for: verb, inLevel: $0.level)
+    }.flatMap { questions(of: $0) }
+  }
+
+  private func asks(for verb: String, inLevel level: Int) -> Bool {
+    filter.verbs.isEmpty || namedVerbs[level]?.contains(verb) ?? false
   }
 
   /// The questions of a level: one of each verb in turn, each for the person after that of the verb before, then the next
   /// one of each verb. Of a level that lists the whole language the first verbs are asked, or those that a filter names.
   private func questions(ofLevel level: Int) -> [Question] {
-    let named = filter.verbs.compactMap { verb in
-      levelsOfNamedVerbs[verb]?.contains(level) == true ? verb : nil
-    }
+    let named = namedVerbs[level] ?? []
     guard filter.verbs.isEmpty || !named.isEmpty else { return [] }
     let lines = index.lines(
       inLevel: level, first: named.isEmpty ? FormIndex.verbsOfLargeLevels : .max,
-      cells: Self.mostQuestions, of: named)
+      cells: Self.mostAnswers, of: named)
     let rows = lines.map { questions(of: $0) }.filter { !$0.isEmpty }
     let longest = rows.map { $0.count }.max() ?? 0
     var numbers: [PracticeItem: Int] = [:]
@@ -287,6 +302,9 @@ package struct QuestionSource: Sendable {
           found.append(question)
         }
       }
+    }
+    for number in found.indices where found[number].answers.count > 1 {
+      found[number].keepEachAnswerOnce()
     }
     return found
   }

@@ -7,7 +7,7 @@ extension QuestionSource {
     var questions: [Question] = []
     let due = plan.onlyMissed ? progress.missed : progress.due(onDay: day)
     var (start, size) = (0, 64)
-    while start < due.count, questions.count < wanted {
+    while start < due.count, questions.count < wanted, !questions.isFull {
       let part = due[start...].prefix(size)
       questions += self.questions(for: part).prefix(wanted - questions.count)
       (start, size) = (part.endIndex, 2 * size)
@@ -22,7 +22,11 @@ extension QuestionSource {
   /// The questions for some items, in their order; none for what no level asks.
   package func questions(for items: ArraySlice<PracticeItem>) -> [Question] {
     var found = [Question?](repeating: nil, count: items.count)
-    forEachQuestion(for: items) { found[$0 - items.startIndex] = $1 }
+    var answers = 0
+    forEachQuestion(for: items) {
+      if answers < Self.mostAnswers { found[$0 - items.startIndex] = $1 }
+      answers += $1.answers.count
+    }
     return found.compactMap { $0 }
   }
 
@@ -55,6 +59,12 @@ extension QuestionSource {
 }
 
 extension [Question] {
+  /// Whether nothing more is asked: see ``QuestionSource/mostQuestions``.
+  package var isFull: Bool {
+    count >= QuestionSource.mostQuestions
+      || reduce(0) { $0 + $1.answers.count } >= QuestionSource.mostAnswers
+  }
+
   /// The same questions with two persons of one tense of a verb apart, where that can be: another question is between them.
   func apart() -> [Question] {
     var result: [Question] = []

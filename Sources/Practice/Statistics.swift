@@ -33,7 +33,7 @@ package struct PracticeStatistics: Sendable {
   package init(_ progress: Progress, onDay day: Int, in source: QuestionSource) {
     let items = progress.items
     var tallies = [Tally](repeating: Tally(), count: items.count)
-    for review in progress.reviews where review.event != .dropped {
+    for review in progress.answers {
       tallies[Int(review.item)].asked += 1
       if review.event == .wrong { tallies[Int(review.item)].wrong += 1 }
       days[review.time.day, default: 0] += 1

@@ -142,7 +142,7 @@ extension Command {
       var numbers = SeededNumbers(seed: options.seed ?? UInt64.random(in: 0...UInt64.max))
       let questions = try questions(source, options, log.progress, &numbers, context)
       if options.isSheet {
-        if questions.count == QuestionSource.mostQuestions {
+        if questions.isFull {
           let most = CountMessage.questions(questions.count)
           context.messages.say(
             en: "These are the first \(most); there may be more.",
@@ -324,7 +324,7 @@ private func forgetPractice(_ context: inout Context) throws(Failure) -> ExitSta
       advice: "Delete the other name first: it would keep the answers.",
       consejo: "Borra antes el otro nombre: guardaría las respuestas.")
   }
-  let count = CountMessage.answers(log.progress.reviews.count)
+  let count = CountMessage.answers(log.progress.answers.count)
   let file = visibleText(path.description)
   let question = LocalizedText(
     en: "Delete \(file) with \(count)? Type yes:",

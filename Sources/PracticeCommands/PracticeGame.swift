@@ -118,6 +118,14 @@ struct PracticeGame {
           en: "The practice log keeps \(unread) that this version does not read.",
           es: "El registro de práctica conserva \(unread) que esta versión no lee."))
     }
+    if log.hasNoPlace {
+      lines.append(
+        .init(
+          en: "Answers are not saved, since HOME is not set: name a file with CONJ_PRACTICE_LOG.",
+          es:
+            "No se guardan las respuestas, porque falta HOME: nombra un archivo con CONJ_PRACTICE_LOG."
+        ))
+    }
     return lines
   }
 

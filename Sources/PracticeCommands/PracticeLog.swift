@@ -7,6 +7,8 @@ import Wording
 struct PracticeLog {
   /// Nil where nothing is kept.
   let path: FilePath?
+  /// Whether nothing is kept only because no place for it is known.
+  let hasNoPlace: Bool
   var progress: Progress
 
   private static let limit = 256 << 20
@@ -14,6 +16,7 @@ struct PracticeLog {
   /// The log that `CONJ_PRACTICE_LOG` names (empty: none), else conj/practice.tsv in `XDG_DATA_HOME` or ~/.local/share.
   init(_ context: borrowing Context, saves: Bool) throws(Failure) {
     path = saves ? Self.path(context.environment) : nil
+    hasNoPlace = saves && path == nil && context.environment.bytes("CONJ_PRACTICE_LOG") == nil
     progress = Progress()
     guard let path else { return }
     do throws(FileError) {

@@ -52,6 +52,32 @@ import Testing
     #expect(try run.objects().first?["wrong"] as? Int == 1)
   }
 
+  /// It is said where nothing is kept, unless that was asked for.
+  @Test func aLogWithoutAPlaceIsTold() throws {
+    let folder = try TemporaryFolder(PracticeTests.folder)
+    func tells(_ arguments: [String] = [], log: String? = nil) throws -> Bool {
+      try PracticeTests.practise(
+        ["--levels", folder.path, "--format", "text"] + arguments, log: log, answers: "fui\n"
+      ).text.contains(
+        "Answers are not saved, since HOME is not set: name a file with CONJ_PRACTICE_LOG.")
+    }
+    #expect(try tells())
+    #expect(try !tells(["--no-save"]) && !tells(["--sheet"]))
+    #expect(try !tells(log: "") && !tells(log: folder / "log.tsv"))
+  }
+
+  @Test func onlyAnswersAreCounted() throws {
+    let folder = try TemporaryFolder()
+    let log = folder / "log.tsv"
+    let start = "1\t2024-10-04T00:00:00+00:00\tir\tpretérito\t"
+    try folder.write(
+      "\(start)yo\tright\ttype\tx\t9\n\(start)tú\tdropped\ttype\t\t0\n", to: "log.tsv")
+    let stats = try PracticeTests.practise(["--stats", "--format", "text"], log: log)
+    #expect(stats.text.hasPrefix("1 answer to 1 form"))
+    let forget = try PracticeTests.practise(["--forget"], log: log, answers: "no\n")
+    #expect((forget.text + forget.messages).contains("with 1 answer?"))
+  }
+
   @Test func theLogIsKept() throws {
     let folder = try TemporaryFolder(PracticeTests.folder)
     let log = folder / "log.tsv"

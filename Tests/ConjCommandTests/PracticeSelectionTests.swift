@@ -20,6 +20,35 @@ import VerbForms
     #expect(run.messages.contains("32,768"))
   }
 
+  /// Equal alternatives are one, in a cell and in two lines of a verb.
+  @Test func equalAlternativesAreOneAnswer() throws {
+    let line = "comer: como/coma/como/coma, comes, come, comemos, coméis, comen"
+    let folder = try TemporaryFolder(["a.txt": LevelText.file(line, LevelText.comer)])
+    let sheet = try conj(
+      "practice", "--levels", folder.path, "--verbs", "comer", "--persons", "yo", "--export", "tsv",
+      "--no-save")
+    #expect(sheet.rows.map { $0[3] } == ["como/coma"])
+    let readings = try conj("lookup", "como", "--readings", "--levels", folder.path)
+    #expect(readings.rows.count == 2)
+    let findings = try conj("check", folder.path, "--format", "tsv").rows
+    #expect(findings.count { $0.contains("other-tense") } == 1)
+  }
+
+  /// Questions with very many right answers are fewer.
+  @Test(.exhaustive) func answersHaveABound() throws {
+    let words = (0..<4000).map { number in
+      "v" + String((0..<12).map { number >> $0 & 1 == 0 ? "a" : "e" })
+    }
+    let lines = (0..<20).map {
+      "ve\(Array("bcdfghjklmnpqrstvwxyz")[$0])er: \(words.joined(separator: "/"))"
+    }
+    let folder = try TemporaryFolder([
+      "a.txt": LevelText.file("formas: yo", lines.joined(separator: "\n"))
+    ])
+    let run = try conj("practice", "--sheet", "--levels", folder.path, "--no-save")
+    #expect(run.messages.contains("These are the first 17 questions"))
+  }
+
   /// A path that can't be read shows in the status, with a sheet too.
   @Test func missingLevelsAreTold() throws {
     let folder = try TemporaryFolder(["a.txt": LevelText.file(LevelText.comer, LevelText.ir)])

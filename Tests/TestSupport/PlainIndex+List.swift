@@ -1,3 +1,4 @@
+import SpanishText
 import VerbForms
 
 extension PlainIndex {
@@ -86,7 +87,7 @@ extension PlainIndex {
       where PlainText.withoutPronoun(challenge.verb) == infinitive {
         // A line made in memory may have fewer cells than its level has columns.
         let missing = max(0, levels[number].columns.count - challenge.cells.count)
-        let cells = challenge.cells + Array(repeating: [], count: missing)
+        let cells = challenge.cells.map { $0.eachOnce() } + Array(repeating: [], count: missing)
         lines.append(
           FormIndex.VerbLine(
             level: number, line: challenge.line, writtenInfinitive: challenge.verb, cells: cells,

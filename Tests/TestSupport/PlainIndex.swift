@@ -1,5 +1,6 @@
 import LevelFiles
 import SpanishGrammar
+import SpanishText
 import VerbForms
 
 /// The slow twin of `FormIndex`: the rules of the lookup written out, over plain lists.
@@ -64,7 +65,7 @@ public struct PlainIndex: Sendable {
         for (column, alternatives) in challenge.cells.enumerated() {
           // A line made in memory may have more cells than its level has columns.
           let name = column < levels[level].columns.count ? levels[level].columns[column] : ""
-          for written in alternatives {
+          for written in alternatives.eachOnce() {
             cells.append(
               Cell(
                 form: PlainText.withoutLeadingWords(written),

@@ -57,6 +57,26 @@ extension GrowthFamily {
         { header + beber + String(repeating: LevelText.comer + "\n", count: $0) }
       ),
       (
+        "lines of one verb with a form each", 200,
+        {
+          header + "formas: yo\nbeber: bebo\n"
+            + (0..<$0).map { "comer: \(word($0))\n" }.joined()
+        }
+      ),
+      (
+        "two lines of one verb with other alternatives", 200,
+        { size in
+          func line(_ end: String) -> String {
+            "comer: \((0..<size).map { word($0) + end }.joined(separator: "/")), b, c, d, e, f\n"
+          }
+          return header + line("o") + line("a") + beber
+        }
+      ),
+      (
+        "equal alternatives", 200,
+        { header + "comer: " + String(repeating: "va/", count: $0) + "va, b, c, d, e, f\n" + beber }
+      ),
+      (
         "unknown verbs", 100,
         { header + beber + (0..<$0).map { verb(word($0)) }.joined() }
       ),
@@ -374,24 +394,65 @@ extension GrowthFamily {
     LevelText.file(LevelText.comer, LevelText.beber, title: "Nivel \(word(number))")
   }
 
-  private static func folder(_ size: Int) -> [String: String] {
+  private static func folder(
+    _ size: Int, _ level: (Int) -> String = { level($0) }
+  ) -> [String: String] {
     Dictionary(uniqueKeysWithValues: (0..<size).map { ("n/\(word($0)).txt", level($0)) })
+  }
+
+  /// A level of two verbs in columns of its own.
+  private static func level(_ number: Int, columns: [String]) -> String {
+    func line(_ verb: String, _ form: String) -> String {
+      "\(verb): " + columns.map { form + $0 }.joined(separator: ", ") + "\n"
+    }
+    return "Nivel \(word(number))\nd\nFF0000\n" + line("formas", "") + line("comer", "co")
+      + line("beber", "be")
   }
 
   /// Levels that have a verb in common, and each a form of it.
   private static func withoutTense(_ size: Int) -> [String: String] {
-    Dictionary(
-      uniqueKeysWithValues: (0..<size).map { number in
-        let lines = "formas: yo, tú\ncomer: como, \(word(number))s\n"
-        return ("n/\(word(number)).txt", "Nivel \(word(number))\nd\nFF0000\n" + lines + beber)
-      })
+    folder(size) { number in
+      let lines = "formas: yo, tú\ncomer: como, \(word(number))s\n"
+      return "Nivel \(word(number))\nd\nFF0000\n" + lines + "beber: bebo, bebes\n"
+    }
+  }
+
+  /// Levels with a verb each.
+  private static func ofOneVerb(_ size: Int) -> [String: String] {
+    folder(size) { number in
+      let lines = "\(word(number))ar: \(word(number))o\nbeber: bebo\n"
+      return "Nivel \(word(number))\nd\nFF0000\ntiempo: presente\nformas: yo\n" + lines
+    }
   }
 
   static var folders: [GrowthFamily] {
     [
       GrowthFamily(
+        name: "levels with columns of their own, shown as text", least: 50,
+        arguments: { _ in ["show", "comer", "--format", "text", "--levels", "n"] },
+        files: { folder($0) { level($0, columns: ["yo", word($0)]) } }),
+      GrowthFamily(
+        name: "levels of one column and one of as many, shown as text", least: 50,
+        arguments: { _ in ["show", "comer", "--format", "text", "--levels", "n"] },
+        files: { size in
+          folder(size) { level($0, columns: ["yo"] + ($0 == 0 ? (0..<size).map(word) : [])) }
+        }),
+      GrowthFamily(
+        name: "levels of one verb, on a sheet of it", least: 2000,
+        arguments: { _ in ["practice", "--sheet", "--no-save", "--verbs=comer", "--levels", "n"] },
+        files: { folder($0) { level($0, columns: ["yo"]) } }),
+      GrowthFamily(
+        name: "levels of a verb each, on a sheet", least: 1000,
+        arguments: { _ in ["practice", "--sheet", "--no-save", "--levels", "n"] }, files: ofOneVerb),
+      GrowthFamily(
+        name: "levels of a verb each, on a sheet of these verbs", least: 400,
+        arguments: { size in
+          let verbs = (0..<size).map { word($0) + "ar" }.joined(separator: ",")
+          return ["practice", "--sheet", "--no-save", "--verbs=\(verbs)", "--levels", "n"]
+        }, files: ofOneVerb),
+      GrowthFamily(
         name: "files of a folder, checked", least: 50, arguments: { _ in ["check", "n"] },
-        files: folder),
+        files: { folder($0) }),
       GrowthFamily(
         name: "faulty lines of a folder", least: 256, arguments: { _ in ["check", "n"] },
         files: { size in
@@ -400,7 +461,8 @@ extension GrowthFamily {
         }),
       GrowthFamily(
         name: "files of a folder, asked", least: 50,
-        arguments: { _ in ["lookup", "como", "--readings", "--levels", "n"] }, files: folder),
+        arguments: { _ in ["lookup", "como", "--readings", "--levels", "n"] },
+        files: { folder($0) }),
       GrowthFamily(
         name: "files of a folder, known", least: 50,
         arguments: { _ in ["lookup", "--text", "--known", "Nivel", "--levels", "n"] },
@@ -411,10 +473,10 @@ extension GrowthFamily {
       GrowthFamily(
         name: "files of a folder, listed", least: 50,
         arguments: { _ in ["levels", "--levels", "n"] },
-        files: folder),
+        files: { folder($0) }),
       GrowthFamily(
         name: "files of a folder, shown", least: 50,
-        arguments: { _ in ["show", "comer", "--levels", "n"] }, files: folder),
+        arguments: { _ in ["show", "comer", "--levels", "n"] }, files: { folder($0) }),
       GrowthFamily(
         name: "levels without a tense, shown", least: 50,
         arguments: { _ in ["show", "comer", "--levels", "n"] }, files: withoutTense),
@@ -427,7 +489,7 @@ extension GrowthFamily {
         arguments: {
           ["lookup", "como"] + (0..<$0).flatMap { ["--levels", "n/\(word($0)).txt"] }
         },
-        files: folder),
+        files: { folder($0) }),
       GrowthFamily(
         name: "glosses", least: 250, arguments: { _ in ["lookup", "como", "--levels", "n"] },
         files: {

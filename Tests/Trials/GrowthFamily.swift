@@ -120,6 +120,14 @@ struct GrowthFamily {
       argument("a list of verbs", ["new", "Nivel", "--from", "presente", "--verbs"]) {
         (0..<$0).map { word($0) + "ar" }.joined(separator: ", ")
       },
+      GrowthFamily(
+        name: "a list of the verbs of a level", least: 1000,
+        arguments: { _ in ["new", "Nivel", "--from", "Nivel", "--levels", "n.txt"] },
+        input: { (0..<$0).map { word($0) + "ar\n" }.joined() },
+        files: {
+          let lines = (0..<$0).map { "\(word($0))ar: \(word($0))o\n" }.joined()
+          return ["n.txt": "Nivel\nd\nFF0000\nformas: yo\n" + lines]
+        }),
     ]
   }
 

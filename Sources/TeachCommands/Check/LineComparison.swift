@@ -23,7 +23,7 @@ struct LineComparison {
     (self.line, self.columns, self.verb, self.isDative) = (line, columns, verb, isDative)
     cells = line.cells
     forms = cells.enumerated().flatMap { number, alternatives in
-      alternatives.enumerated().map { alternative, written in
+      alternatives.enumerated().eachOnce { $0.element }.map { alternative, written in
         let form = line.apart(written).form
         let column = isDative ? columns[number].ofWhatPleases(form, verb) : columns[number]
         return ComparedForm(form, at: (number, alternative), under: column, of: verb)

@@ -30,6 +30,7 @@ struct VerbList {
       let pieces = lines.joined(separator: "\n").split { "\n,;\t".contains($0) }
       for piece in pieces { add(piece, index) }
     }
+    verbs = verbs.eachOnce()
   }
 
   private mutating func add(_ piece: Substring, _ index: FormIndex) {
@@ -42,11 +43,11 @@ struct VerbList {
       if infinitives.count == 1, typed.count > 1, first.folded.hasPrefix(verb.infinitive.folded) {
         shortened.append(typed.joined(separator: " "))
       }
-      return add(infinitives)
+      return verbs += infinitives
     }
     let possible = index.verbs(of: first)
     others.append((possible.isEmpty ? words.joined(separator: " ") : first, possible))
-    if possible.count == 1 { add([Verb(infinitive: possible[0], isReflexive: false)]) }
+    if possible.count == 1 { verbs.append(Verb(infinitive: possible[0], isReflexive: false)) }
   }
 
   /// The words of a piece, without numbers and separators.
@@ -54,10 +55,6 @@ struct VerbList {
     piece.split(whereSeparator: { $0.isWhitespace || "/()=:".contains($0) })
       .map { String(String($0).trimmedOfPunctuation) }
       .filter { word in !word.isEmpty && !word.allSatisfy(\.isNumber) }
-  }
-
-  private mutating func add(_ found: [Verb]) {
-    for verb in found where !verbs.contains(verb) { verbs.append(verb) }
   }
 
   /// The verb whose infinitive a word is, accents aside; nil for other words.

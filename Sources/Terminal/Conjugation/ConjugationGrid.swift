@@ -79,12 +79,17 @@ package struct ConjugationGrid: Sendable {
       }
     }
 
+    /// More groups and names than any verb of the built-in levels has. Tables with more share no names: a level may have
+    /// any number of columns, and there may be any number of levels.
+    private static let mostShared = 16
+
     /// Tables with the same names together, where they are to share them.
     static func all(of tables: [FormIndex.Conjugation.Table], shared: Bool) -> [Group] {
       var groups: [Group] = []
       for group in tables.map({ Group($0) }) {
-        let known = groups.firstIndex { known in
-          shared && (known.holds(group.names) || group.holds(known.names))
+        let known = groups.prefix(shared ? mostShared : 0).firstIndex { known in
+          max(known.names.count, group.names.count) <= mostShared
+            && (known.holds(group.names) || group.holds(known.names))
         }
         guard let known else {
           groups.append(group)
@@ -234,7 +239,8 @@ package struct ConjugationGrid: Sendable {
 
   /// The titles of levels in one line: as many as fit, and the number of the others.
   package static func list(ofLevels titles: [String], width: Int, language: Language) -> String {
-    for count in (1...max(titles.count, 1)).reversed() {
+    // Each title takes a column at least.
+    for count in (1...max(min(titles.count, width), 1)).reversed() {
       let list = PickerMessage.levels(titles, most: count)
       let text = LocalizedText(en: "levels: \(list)", es: "niveles: \(list)").text(in: language)
       if CellWidth.of(visibleText(text)) <= width { return text }

@@ -37,6 +37,7 @@ import TrieIndex
   let lines: LineTable
   let glosses: GlossTable
   let lazyVerbBlocks = LazyTable<VerbBlocks>()
+  let lazyVerbsByRank = LazyTable<Boxed<[VerbNumber]>>()
   private let lazyInflection = LazyTable<InflectionTables>()
   private let lazyLevels = LazyTable<Boxed<[FormIndex.LevelInfo]>>()
   private let lazyHaber = LazyTable<Boxed<VerbCells>>()

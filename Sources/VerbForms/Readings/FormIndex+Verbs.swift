@@ -1,4 +1,5 @@
 import SpanishGrammar
+import SpanishText
 
 extension FormIndex {
   /// How many verbs the levels that count list.
@@ -171,27 +172,25 @@ extension FormIndex {
   /// The lines among the first `count` of a level, until they have `mostCells` cells. If verbs are named, lines of others
   /// are skipped.
   package func lines(
-    inLevel level: Int, first count: Int, cells mostCells: Int, of named: [String] = []
+    inLevel level: Int, first count: Int, cells mostCells: Int, of named: Set<String> = []
   ) -> [VerbLine] {
     guard storage.levelNumbers.contains(level) else { return [] }
     let verbs = storage.verbsByRank
     let wanted = Set(named.compactMap(storage.verb))
-    // A verb's lines in the level, for verbs that have several.
-    var known: [VerbNumber: [VerbLine]] = [:]
     var found: [VerbLine] = []
     var cells = 0
     for line in storage.lines.lines(ofLevel: level).prefix(count) where cells < mostCells {
       let verb = verbs[line.rank]
       guard named.isEmpty || wanted.contains(verb) else { continue }
-      let lines =
-        known[verb]
-        ?? storage.lines(ofVerb: verb, infinitive: storage.infinitive(ofVerb: verb)) {
-          $0 == level
-        }
-      if lines.count > 1 { known[verb] = lines }
-      guard line.layer < lines.count else { continue }
-      found.append(lines[line.layer])
-      cells += lines[line.layer].cells.count
+      // A verb's lines are in the order of levels.
+      let lines = storage.lineRange(ofVerb: verb)
+      let number =
+        firstIndex(in: lines) { storage.classLevels[$0] >= level } + line.layer
+      guard lines.contains(number), storage.classLevels[number] == level else { continue }
+      found.append(
+        storage.line(
+          number, line.line, ofVerb: verb, infinitive: storage.infinitive(ofVerb: verb)))
+      cells += found[found.count - 1].cells.reduce(0) { $0 + max($1.count, 1) }
     }
     return found
   }
@@ -228,11 +227,14 @@ extension FormIndex {
 }
 
 extension IndexStorage {
-  /// The verbs' numbers, most used first.
+  /// The verbs' numbers, most used first. O(verbs) the first time, then O(1): practice asks for the lines of one level after
+  /// another.
   var verbsByRank: [VerbNumber] {
-    var verbs = [VerbNumber](repeating: 0, count: verbRanks.count)
-    for verb in 0..<verbRanks.count { verbs[verbRanks[verb]] = verb }
-    return verbs
+    lazyVerbsByRank.value {
+      var verbs = [VerbNumber](repeating: 0, count: verbRanks.count)
+      for verb in 0..<verbRanks.count { verbs[verbRanks[verb]] = verb }
+      return Boxed(verbs)
+    }.value
   }
 
   func infinitive(ofVerb verb: VerbNumber) -> String {
@@ -247,12 +249,11 @@ extension IndexStorage {
     return inflection.facts(ofCode: infinitive)?.endsInSe ?? false
   }
 
-  /// A verb's lines, in the order of levels; those of one level, where it is given.
+  /// A verb's lines in some levels, in the order of levels.
   fileprivate func lines(
     ofVerb verb: VerbNumber, infinitive: String, cells most: Int = .max,
     where isWanted: (_ level: Int) -> Bool
   ) -> [FormIndex.VerbLine] {
-    let base = Array(infinitive.utf8)
     var found: [FormIndex.VerbLine] = []
     var cellsLeft = most
     var layer = 0
@@ -262,31 +263,41 @@ extension IndexStorage {
       previous = classLevels[line]
       if cellsLeft == 0 { break }
       guard isWanted(previous) else { continue }
-      let row = classRows[line]
-      var verbLine = FormIndex.VerbLine(
-        level: previous, line: lines.line(ofRank: verbRanks[verb], level: previous, layer: layer),
-        writtenInfinitive: rule(ofCell: rowStarts[row])?.written(of: base) ?? infinitive,
-        cells: [], forms: [])
-      verbLine.isDative = isDative(line: line)
-      forEachCell(ofRow: row, first: cellsLeft) { cell, column in
-        cellsLeft -= 1
-        if column == verbLine.cells.count {
-          verbLine.cells.append([])
-          verbLine.forms.append([])
-          verbLine.ownForms.append([])
-        }
-        guard let rule = rule(ofCell: cell) else { return }
-        let written = rule.written(of: base)
-        let leading = rule.words.isEmpty ? 0 : LeadingWords.size(in: written)
-        let complement = rule.complement.text
-        if verbLine.complement.isEmpty { verbLine.complement = complement }
-        verbLine.cells[column].append(written)
-        verbLine.forms[column]
-          .append(FormIndex.VerbLine.without(complement, written.utf8.dropFirst(leading)))
-        verbLine.ownForms[column].append(rule.form(of: base))
-      }
-      found.append(verbLine)
+      let lineOfFile = lines.line(ofRank: verbRanks[verb], level: previous, layer: layer)
+      found.append(
+        self.line(line, lineOfFile, ofVerb: verb, infinitive: infinitive, cells: cellsLeft))
+      cellsLeft -= min(cells(ofRow: classRows[line]).count, cellsLeft)
     }
     return found
+  }
+
+  /// The line with a number in the tables of classes, which is at a line of its file, with at most `most` cells.
+  fileprivate func line(
+    _ number: Int, _ line: Int, ofVerb verb: VerbNumber, infinitive: String, cells most: Int = .max
+  ) -> FormIndex.VerbLine {
+    let base = Array(infinitive.utf8)
+    let row = classRows[number]
+    var verbLine = FormIndex.VerbLine(
+      level: classLevels[number], line: line,
+      writtenInfinitive: rule(ofCell: rowStarts[row])?.written(of: base) ?? infinitive,
+      cells: [], forms: [])
+    verbLine.isDative = isDative(line: number)
+    forEachCell(ofRow: row, first: most) { cell, column in
+      if column == verbLine.cells.count {
+        verbLine.cells.append([])
+        verbLine.forms.append([])
+        verbLine.ownForms.append([])
+      }
+      guard let rule = rule(ofCell: cell) else { return }
+      let written = rule.written(of: base)
+      let leading = rule.words.isEmpty ? 0 : LeadingWords.size(in: written)
+      let complement = rule.complement.text
+      if verbLine.complement.isEmpty { verbLine.complement = complement }
+      verbLine.cells[column].append(written)
+      verbLine.forms[column]
+        .append(FormIndex.VerbLine.without(complement, written.utf8.dropFirst(leading)))
+      verbLine.ownForms[column].append(rule.form(of: base))
+    }
+    return verbLine
   }
 }

@@ -40,8 +40,11 @@ extension FormIndex {
   package static let verbsOfLargeLevels = 500
 
   /// Those of ``selectedLevels`` that teach. Levels that list the whole language count where there are no others.
-  package var lessons: [Int] {
-    let lessons = selectedLevels.filter { levels[$0].verbCount <= Self.verbsOfLargeLevels }
-    return lessons.isEmpty ? selectedLevels : lessons
+  package var lessons: [Int] { lessons(among: selectedLevels) }
+
+  /// Those of some levels that teach; all of them where none does.
+  package func lessons(among some: [Int]) -> [Int] {
+    let lessons = some.filter { levels[$0].verbCount <= Self.verbsOfLargeLevels }
+    return lessons.isEmpty ? some : lessons
   }
 }
