@@ -29,7 +29,7 @@ enum Shell: String, CaseIterable {
   /// A word as the shell inserts it after what is typed.
   func spelling(of word: String, typed: String, open: Character?) -> String {
     switch self {
-    case .bash: open == nil ? Self.escaped(word) : word
+    case .bash: word.unicodeScalars.map { Self.escaped($0, inside: open) }.joined()
     // zsh puts backslashes where they are needed.
     case .zsh: word
     // fish offers only what begins with the letters that are typed.
@@ -37,14 +37,20 @@ enum Shell: String, CaseIterable {
     }
   }
 
-  /// A word with a backslash before each letter that means something to a shell.
-  private static func escaped(_ word: String) -> String {
-    word.unicodeScalars.map { letter in
-      let isPlain =
+  /// A letter as bash reads it after this quotation mark, if one is open.
+  private static func escaped(_ letter: Unicode.Scalar, inside mark: Character?) -> String {
+    let isPlain =
+      switch mark {
+      case "'": letter != "'"
+      case "\"": !"\\\"$`!".unicodeScalars.contains(letter)
+      default:
         letter.value >= 0x80 || ("a"..."z").contains(letter) || ("A"..."Z").contains(letter)
-        || "0123456789_./,+-".unicodeScalars.contains(letter)
-      return isPlain ? String(letter) : "\\\(letter)"
-    }.joined()
+          || "0123456789_./,+-".unicodeScalars.contains(letter)
+      }
+    if isPlain { return String(letter) }
+    // No backslash keeps these from meaning something there, but the end of the quotation does.
+    if mark == "'" { return "'\\''" }
+    return mark != nil && letter == "!" ? "\"'!'\"" : "\\\(letter)"
   }
 
   /// The word, its letters decomposed whose accents are not typed: only so does `bañar` begin with `ban`.

@@ -97,6 +97,26 @@ import Testing
     try tryAll(Prompt(start, source), tabs: "\t")
   }
 
+  /// Whoever wrote a level, its title is only text, whatever quotation mark is open.
+  @Test(
+    .enabled(if: ManualTests.isInstalled("bash"), "bash is not installed here"),
+    arguments: ["", "\\\"", "\\'"])
+  func titlesMeanNothingToBash(mark: String) throws {
+    let title = #"L'été "doble" $HOME `id` \ x!"#
+    let forms = "a, b, c, d, e, f"
+    let folder = try TemporaryFolder([
+      "nivel.txt": "\(title)\nx\nFF0000\ncomer: \(forms)\nver: \(forms)\n",
+      "complete":
+        #"""
+      words=$(conj completions words bash -- levels --levels nivel.txt --level "$1L")
+      word=${words#*$'\n'}
+      eval "printf %s $1${word%%$'\t'*}$1"
+      """#,
+    ])
+    let outcome = try Program.shell("bash complete \(mark)", in: folder.path)
+    #expect(outcome.output == Array(title.utf8) && outcome.messages.isEmpty)
+  }
+
   @Test(.enabled(if: ManualTests.isInstalled("bash"), "bash is not installed here"))
   func sourcingPrintsNothingInBash() throws { try sourcingPrintsNothing("bash") }
 
