@@ -90,8 +90,7 @@ extension FormIndex {
         level.append(to: &bytes, verbCount: level.challenges.count, formCount: 0)
         for challenge in level.challenges {
           append([challenge.verb] + challenge.forms)
-          if !challenge.complement.isEmpty { append([challenge.complement]) }
-          if let gloss = challenge.gloss { append([gloss]) }
+          append([challenge.complement] + (challenge.gloss.map { [$0] } ?? []))
         }
       }
     }

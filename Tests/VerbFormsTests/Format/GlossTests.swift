@@ -85,5 +85,14 @@ import VerbForms
     ].map { FormIndex.digest(of: SmallFile.levels, glossaries: $0) }
     #expect(Set(digests).count == digests.count)
     #expect(digests[0] == FormIndex.digest(of: SmallFile.levels))
+    // A meaning is no complement.
+    let challenges = [
+      Level.Challenge(verb: "ir", forms: ["voy"], complement: "x"),
+      Level.Challenge(verb: "ir", forms: ["voy"], gloss: "x"),
+    ]
+    let levels = challenges.map {
+      Level(title: "N", description: "", colorHex: nil, challenges: [$0])
+    }
+    #expect(FormIndex.digest(of: [levels[0]]) != FormIndex.digest(of: [levels[1]]))
   }
 }
