@@ -41,10 +41,11 @@ extension FormIndex {
       limit: limit)
   }
 
-  /// The verbs of a query that these levels do not answer and others do: of a view those that it leaves out, of an opened
+  /// The verbs of a query that these levels do not answer, whatever its accents, and others do: of a view those that it leaves out, of an opened
   /// index those of the built-in one. Rare verbs do not count: vivaba is of vivar, and more often a mistake.
   package func verbsElsewhere(of query: String) -> [String] {
-    guard let others = selection == nil ? storage.helpers : storage else { return [] }
+    guard let others = selection == nil ? storage.helpers : storage, lookup(query).isEmpty
+    else { return [] }
     let index = FormIndex(storage: others)
     return index.lookup(query).map { $0.infinitive }.eachOnce().filter { !index.isRare($0) }
   }

@@ -31,6 +31,9 @@ import VerbForms
     let best = FormIndex.builtin.suggestions(for: query).first
     #expect(best.map { "\($0.form) \($0.infinitive)" } == first)
     #expect(best?.reason == .accents)
+    // A view has them too, though other levels have the form as well.
+    let view = FormIndex.builtin.restricted(to: FormIndex.builtin.levels.indices.dropLast())
+    #expect(view.suggestions(for: query).first == best)
   }
 
   /// A form with pronouns that sounds like the word, though its verb form is none.
