@@ -41,7 +41,7 @@ class Page {
     this.#label();
     this.#listen();
     finder.hidden = false;
-    this.#list.reset(this.#facts.entries);
+    this.#list.reset();
     const text = new URLSearchParams(location.search).get('q');
     if (text) query.value = text;
     this.#update();
@@ -122,6 +122,8 @@ class Page {
     const text = query.value;
     document.getElementById('clear').hidden = !text;
     const target = text.trim() ? this.#engine.target(text) : null;
+    // Levels without any line that can be read have an empty list.
+    if (target && !this.#list.count) Object.assign(target, { meaning: 'nothing', prefix: text.trim(), suggestions: [], said: [{}] });
     this.#target = target?.meaning ? target : null;
     this.#isAtTarget = this.#target !== null;
     this.#list.element.classList.toggle('unknown', this.#target?.meaning === 'nothing');
@@ -175,7 +177,7 @@ class Page {
       return target.entry;
     }
     const row = this.#list.row(this.#list.chosen);
-    return { infinitive: row.infinitive, form: row.first };
+    return row && { infinitive: row.infinitive, form: row.first };
   }
 
   #takeRow(number) {
@@ -186,6 +188,7 @@ class Page {
   }
 
   #move(number) {
+    if (!this.#list.count) return;
     this.#isAtTarget = false;
     this.#list.element.classList.remove('unknown');
     this.#list.choose(number);
@@ -240,7 +243,7 @@ class Page {
     this.#facts = this.#engine.facts();
     this.#answers.levels = this.#facts.levels;
     this.#verb.levels = this.#facts.levels;
-    this.#list.reset(this.#facts.entries);
+    this.#list.reset();
     this.#verb.shown = null;
     this.#update();
   }
