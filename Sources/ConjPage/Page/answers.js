@@ -76,7 +76,7 @@ class AnswerView {
     const word = verbs[chosen];
     this.#show(
       make('p', { className: 'count' }, say.words(verbs.length)),
-      make('p', { className: 'text', lang: 'es' }, ...pieces),
+      make('p', { className: 'text', lang: 'es' }, pieces),
       ...(word ? this.#cards(word.matches, word.word) : []));
   }
 

@@ -377,7 +377,7 @@ class PracticeView {
       make('p', { className: 'count', lang: 'es' }, `${marked.asked}: ${marked.answer || '–'}`),
       make('p', { className: `verdict ${marked.grade}` }, make('span', { 'aria-hidden': 'true' }, `${sign} `), said[0]),
       marked.typedMarks && marked.answer ? make('p', { className: 'letters', lang: 'es', 'aria-hidden': 'true' },
-        make('span', null, ...letters(marked.answer, marked.typedMarks)), ' → ', make('span', null, ...letters(marked.right, marked.rightMarks))) : null,
+        make('span', null, letters(marked.answer, marked.typedMarks)), ' → ', make('span', null, letters(marked.right, marked.rightMarks))) : null,
       ...said.slice(1).map((text) => make('p', null, text)),
       this.#log.isKept ? null : make('p', { className: 'remark' }, say.logNotKept),
     ];

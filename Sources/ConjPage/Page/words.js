@@ -137,7 +137,11 @@ function make(name, properties, ...children) {
 }
 
 /** Puts children into an element in place of those that it has. */
-const fill = (element, ...children) => element.replaceChildren(...children.flat().filter((child) => child));
+function fill(element, ...children) {
+  element.replaceChildren();
+  // A call can't take the thousands of children that a long text has.
+  for (const child of children.flat()) if (child) element.append(child);
+}
 
 /** A Spanish word. */
 const spanishWord = (text, className) => make('span', { lang: 'es', className }, text);
