@@ -287,7 +287,6 @@ class Page {
     this.#verb.element.hidden = true;
     document.title = `${say.practise} · conj`;
     if (!this.#practice.element.hidden) return;
-    this.#practice.element.hidden = false;
     const level = document.getElementById('level').value;
     // Practice does not use the teacher's levels.
     this.#practice.show(level === '' || level.startsWith('own') ? undefined : Number(level));
@@ -300,7 +299,7 @@ class Page {
       return;
     }
     document.body.classList.remove('practising');
-    this.#practice.element.hidden = true;
+    this.#practice.hide();
     let [infinitive, form] = ['', undefined];
     try {
       [infinitive, form] = location.hash.slice(1).split('/').map(decodeURIComponent);

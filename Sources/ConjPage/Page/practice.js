@@ -53,6 +53,8 @@ class PracticeView {
   #state = {};
   #options = { levels: [], numbers: [0, 20, -2, -2, 20, 0], seed: null };
   #started = 0;
+  /** When the page left practice for the verb. */
+  #left = 0;
   #timer = 0;
   /** Whether the time is over and the next question waits for a key. */
   #isWaiting = false;
@@ -90,8 +92,16 @@ class PracticeView {
 
   /** Shows the last screen. The level of the list is chosen in the setup too. */
   show(level) {
+    this.#box.hidden = false;
+    // The time of a question stops while the verb is shown.
+    this.#started += performance.now() - this.#left;
     if (this.#stage === 'setup') this.#showSetup(level === undefined ? this.#options.levels : [level]);
     this.#focus();
+  }
+
+  hide() {
+    if (!this.#box.hidden) this.#left = performance.now();
+    this.#box.hidden = true;
   }
 
   #focus() {
