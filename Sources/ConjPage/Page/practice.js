@@ -71,6 +71,7 @@ class PracticeView {
       if (event.target.id === 'setup') this.#start(this.#chosenOptions(event.target));
       else this.#answer(this.#field.value);
     });
+    this.#box.addEventListener('invalid', (event) => { event.target.closest('details').open = true; }, true);
     this.#box.addEventListener('click', (event) => {
       const button = event.target.closest('button[data-do]');
       if (button) this.#do(button.dataset.do, button);
