@@ -43,7 +43,7 @@ class Page {
     finder.hidden = false;
     this.#list.reset();
     const text = new URLSearchParams(location.search).get('q');
-    if (text) query.value = text;
+    if (text) query.value = text.replace(/[\r\n]+/g, ' ');
     this.#update();
     if (!touch.matches) query.focus();
     this.#route();
@@ -70,7 +70,12 @@ class Page {
       const text = event.clipboardData?.getData('text/plain') ?? '';
       if (!/[\r\n]/.test(text)) return;
       event.preventDefault();
-      query.setRangeText(text.replace(/\s*[\r\n]+\s*/g, ' ').trim(), query.selectionStart, query.selectionEnd, 'end');
+      const { value, selectionStart: start, selectionEnd: end } = query;
+      let words = text.replace(/\s*[\r\n]+\s*/g, ' ');
+      // Words stay apart from those beside them.
+      if (!/\S$/.test(value.slice(0, start))) words = words.trimStart();
+      if (!/^\S/.test(value.slice(end))) words = words.trimEnd();
+      query.setRangeText(words, start, end, 'end');
       this.#follow();
     });
     document.getElementById('clear').addEventListener('click', () => this.#type(''));
