@@ -26,7 +26,7 @@ class Page {
 
   constructor(engine) {
     this.#engine = engine;
-    this.#facts = engine.facts();
+    this.#read();
     this.#list = new List(engine);
     this.#answers = new AnswerView(this.#facts.levels);
     this.#verb = new VerbView(engine, this.#facts.levels);
@@ -47,6 +47,11 @@ class Page {
     this.#update();
     if (!touch.matches) query.focus();
     this.#route();
+  }
+
+  #read() {
+    this.#facts = this.#engine.facts();
+    meanings = this.#facts.meanings;
   }
 
   #label() {
@@ -245,7 +250,7 @@ class Page {
     const isOwn = value.startsWith('own');
     const number = isOwn ? value.slice(3) : value;
     this.#engine.restrict(number === '' ? null : [Number(number)], isOwn);
-    this.#facts = this.#engine.facts();
+    this.#read();
     this.#answers.levels = this.#facts.levels;
     this.#verb.levels = this.#facts.levels;
     this.#list.reset();

@@ -161,8 +161,7 @@ class List {
         style: `transform: translateY(${number * this.#height}px)`,
       },
       make('span', { className: 'forms', lang: 'es' }, ...shown),
-      make('span', { className: 'of' }, make('b', { lang: 'es' }, nameOf(row)),
-        row.gloss ? make('span', { className: 'gloss', lang: 'en' }, row.gloss) : null));
+      make('span', { className: 'of' }, make('b', { lang: 'es' }, nameOf(row)), glossOf(row)));
   }
 
   /** Whether the form at a position of the list begins with the typed letters. */

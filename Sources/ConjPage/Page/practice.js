@@ -45,6 +45,8 @@ class PracticeLog {
 class PracticeView {
   #engine;
   #levels;
+  /** Practice does not use the teacher's levels. */
+  #meanings = meanings;
   #log = new PracticeLog();
   #box = document.getElementById('practice');
   #spoken = document.getElementById('spoken');
@@ -248,7 +250,7 @@ class PracticeView {
     const box = document.getElementById('asked');
     const text = mode === 'recognise'
       ? [make('b', { lang: 'es' }, question.form), make('span', null, say.recognise('').replace(/^: ?/, ''))]
-      : [make('b', { lang: 'es' }, question.infinitive), question.gloss ? make('span', { className: 'gloss', lang: 'en' }, question.gloss) : null,
+      : [make('b', { lang: 'es' }, question.infinitive), glossOf(question, this.#meanings),
         make('span', { className: 'cell', lang: 'es' }, [question.tense, question.person].filter((part) => part).join(' · '))];
     const title = make('p', { id: 'question' }, ...text);
     if (this.#isWaiting) {
