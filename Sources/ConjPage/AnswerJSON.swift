@@ -76,8 +76,14 @@ extension OutputBuffer {
 }
 
 extension FormIndex {
-  /// What is said of a verb, with its meaning in the first language that the index has.
+  /// The language of what verbs mean: that of a glossary, before the English that the built-in index adds.
+  var meaningLanguage: String? {
+    let languages = glossLanguages
+    return languages.first { $0 != "en" && $0 != "und" } ?? languages.first
+  }
+
+  /// What is said of a verb, with its meaning.
   func remarks(on infinitive: String) -> VerbRemarks {
-    remarks(onVerb: infinitive, glossLanguage: glossLanguages.first)
+    remarks(onVerb: infinitive, glossLanguage: meaningLanguage)
   }
 }

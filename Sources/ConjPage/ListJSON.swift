@@ -10,6 +10,7 @@ extension OutputBuffer {
       json.member("forms", index.formCount)
       json.member("entries", index.entryCount)
       json.member("glosses", index.glossLanguages)
+      json.member("meanings", index.meaningLanguage)
       json.member("levels", objects: index.levels.enumerated()) { json, element in
         let (number, level) = element
         json.member("title", level.title)

@@ -76,7 +76,7 @@ class AnswerView {
     const word = verbs[chosen];
     this.#show(
       make('p', { className: 'count' }, say.words(verbs.length)),
-      make('p', { className: 'text', lang: 'es' }, ...pieces),
+      make('p', { className: 'text', lang: 'es' }, pieces),
       ...(word ? this.#cards(word.matches, word.word) : []));
   }
 
@@ -103,7 +103,7 @@ class AnswerView {
     return make('button', { type: 'button', className: 'card', data: { verb: match.infinitive, form: match.form } },
       make('span', { className: 'head' },
         make('b', { lang: 'es', className: 'infinitive' }, nameOf(match)),
-        match.gloss ? make('span', { className: 'gloss', lang: 'en' }, match.gloss) : null,
+        glossOf(match),
         match.rare ? make('span', { className: 'tag' }, say.rare) : null),
       equation.toLowerCase() !== typed.toLowerCase() || how
         ? make('span', { className: 'how' }, spanishWord(equation, 'form'), how ? make('span', { className: 'tag' }, how) : null)
@@ -134,7 +134,7 @@ class AnswerView {
       { type: 'button', className: 'card', data: { verb: near.infinitive, form: near.form } },
       make('span', { className: 'head' }, make('b', { lang: 'es', className: 'infinitive' }, near.form),
         near.form === near.infinitive ? null : spanishWord(`(${nameOf(near)})`),
-        near.gloss ? make('span', { className: 'gloss', lang: 'en' }, near.gloss) : null),
+        glossOf(near)),
       near.tense ? make('span', { className: 'reading', lang: 'es' }, [near.tense, ...near.persons].join(', ')) : null));
     return [
       make('p', { className: 'none' }, say.unknown(target.prefix), ' ', ...inLanguage(target.said), ' ', `${say.meant}:`), ...cards,

@@ -26,7 +26,7 @@ class Page {
 
   constructor(engine) {
     this.#engine = engine;
-    this.#facts = engine.facts();
+    this.#read();
     this.#list = new List(engine);
     this.#answers = new AnswerView(this.#facts.levels);
     this.#verb = new VerbView(engine, this.#facts.levels);
@@ -41,12 +41,17 @@ class Page {
     this.#label();
     this.#listen();
     finder.hidden = false;
-    this.#list.reset(this.#facts.entries);
+    this.#list.reset();
     const text = new URLSearchParams(location.search).get('q');
-    if (text) query.value = text;
+    if (text) query.value = text.replace(/[\r\n]+/g, ' ');
     this.#update();
     if (!touch.matches) query.focus();
     this.#route();
+  }
+
+  #read() {
+    this.#facts = this.#engine.facts();
+    meanings = this.#facts.meanings;
   }
 
   #label() {
@@ -70,7 +75,12 @@ class Page {
       const text = event.clipboardData?.getData('text/plain') ?? '';
       if (!/[\r\n]/.test(text)) return;
       event.preventDefault();
-      query.setRangeText(text.replace(/\s*[\r\n]+\s*/g, ' ').trim(), query.selectionStart, query.selectionEnd, 'end');
+      const { value, selectionStart: start, selectionEnd: end } = query;
+      let words = text.replace(/\s*[\r\n]+\s*/g, ' ');
+      // Words stay apart from those beside them.
+      if (!/\S$/.test(value.slice(0, start))) words = words.trimStart();
+      if (!/^\S/.test(value.slice(end))) words = words.trimEnd();
+      query.setRangeText(words, start, end, 'end');
       this.#follow();
     });
     document.getElementById('clear').addEventListener('click', () => this.#type(''));
@@ -122,6 +132,8 @@ class Page {
     const text = query.value;
     document.getElementById('clear').hidden = !text;
     const target = text.trim() ? this.#engine.target(text) : null;
+    // Levels without any line that can be read have an empty list.
+    if (target && !this.#list.count) Object.assign(target, { meaning: 'nothing', prefix: text.trim(), suggestions: [], said: [{}] });
     this.#target = target?.meaning ? target : null;
     this.#isAtTarget = this.#target !== null;
     this.#list.element.classList.toggle('unknown', this.#target?.meaning === 'nothing');
@@ -175,7 +187,7 @@ class Page {
       return target.entry;
     }
     const row = this.#list.row(this.#list.chosen);
-    return { infinitive: row.infinitive, form: row.first };
+    return row && { infinitive: row.infinitive, form: row.first };
   }
 
   #takeRow(number) {
@@ -186,6 +198,7 @@ class Page {
   }
 
   #move(number) {
+    if (!this.#list.count) return;
     this.#isAtTarget = false;
     this.#list.element.classList.remove('unknown');
     this.#list.choose(number);
@@ -237,10 +250,10 @@ class Page {
     const isOwn = value.startsWith('own');
     const number = isOwn ? value.slice(3) : value;
     this.#engine.restrict(number === '' ? null : [Number(number)], isOwn);
-    this.#facts = this.#engine.facts();
+    this.#read();
     this.#answers.levels = this.#facts.levels;
     this.#verb.levels = this.#facts.levels;
-    this.#list.reset(this.#facts.entries);
+    this.#list.reset();
     this.#verb.shown = null;
     this.#update();
   }
@@ -284,7 +297,6 @@ class Page {
     this.#verb.element.hidden = true;
     document.title = `${say.practise} · conj`;
     if (!this.#practice.element.hidden) return;
-    this.#practice.element.hidden = false;
     const level = document.getElementById('level').value;
     // Practice does not use the teacher's levels.
     this.#practice.show(level === '' || level.startsWith('own') ? undefined : Number(level));
@@ -297,7 +309,7 @@ class Page {
       return;
     }
     document.body.classList.remove('practising');
-    this.#practice.element.hidden = true;
+    this.#practice.hide();
     let [infinitive, form] = ['', undefined];
     try {
       [infinitive, form] = location.hash.slice(1).split('/').map(decodeURIComponent);

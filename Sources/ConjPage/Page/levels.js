@@ -5,6 +5,7 @@ class OwnLevels {
   #input = document.getElementById('files');
   /** The findings about the files; null before files are opened. */
   #findings = null;
+  #hasGlosses = false;
   /** Called when levels are opened or closed. */
   onChange = () => {};
 
@@ -26,6 +27,7 @@ class OwnLevels {
   }
 
   async #open(files) {
+    this.#hasGlosses = files.some(({ name }) => /^glosas-.*\.txt$/i.test(name));
     const read = files.map(async (file) => ({ name: file.name, bytes: await file.arrayBuffer() }));
     try {
       this.#findings = this.#engine.openLevels(await Promise.all(read));
@@ -49,7 +51,8 @@ class OwnLevels {
     // There is no index if no file could be read.
     const levels = this.#engine.ownLevels ?? [];
     return [
-      make('p', null, levels.length ? say.opened(levels.length) : say.noLevel, ' ', choose, ' ', button(say.closeLevels, () => this.#close())),
+      make('p', null, levels.length ? say.opened(levels.length) : say.noLevel, ' ',
+        !levels.length && this.#hasGlosses ? `${say.onlyGlosses} ` : '', choose, ' ', button(say.closeLevels, () => this.#close())),
       ...this.#findings.map((finding) => make('div', { className: `finding ${finding.severity}` },
         make('b', null, [finding.file, finding.line || null].filter((part) => part).join(':')), ' ', finding.message,
         finding.source ? make('code', { lang: 'es' }, ...this.#marked(finding)) : null,

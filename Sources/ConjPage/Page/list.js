@@ -5,7 +5,6 @@ class List {
   #box = document.getElementById('list');
   #inner = document.getElementById('rows');
   #starts = null;
-  #entries = 0;
   /** Rows by the number of their block. */
   #blocks = new Map();
   #shown = new Map();
@@ -33,8 +32,7 @@ class List {
   get element() { return this.#box; }
 
   /** Shows the list of the engine's levels from its top. */
-  reset(entries) {
-    this.#entries = entries;
+  reset() {
     this.#starts = null;
     this.#blocks.clear();
     this.target = null;
@@ -88,7 +86,7 @@ class List {
 
   /** Chooses a row and scrolls it into view. */
   choose(number) {
-    this.chosen = Math.min(Math.max(number, 0), this.count - 1);
+    this.chosen = Math.max(Math.min(number, this.count - 1), 0);
     const top = this.chosen * this.#height;
     const room = this.#box.clientHeight;
     if (top < this.#box.scrollTop) this.#box.scrollTop = top;
@@ -110,7 +108,7 @@ class List {
 
   /** Draws the visible rows and some around them. */
   draw(margin = 8) {
-    if (!this.#entries || this.#box.clientHeight === 0) return;
+    if (this.#box.clientHeight === 0) return;
     this.#inner.style.height = `${this.count * this.#height}px`;
     const first = Math.max(0, Math.floor(this.#box.scrollTop / this.#height) - margin);
     const end = Math.min(this.count, Math.ceil((this.#box.scrollTop + this.#box.clientHeight) / this.#height) + margin);
@@ -139,7 +137,7 @@ class List {
       this.#shown.set(number, element);
     }
     this.#inner.append(...added);
-    document.getElementById('query').setAttribute('aria-activedescendant', `row-${this.chosen}`);
+    document.getElementById('query').setAttribute('aria-activedescendant', this.count ? `row-${this.chosen}` : '');
   }
 
   #element(number, isChosen) {
@@ -163,8 +161,7 @@ class List {
         style: `transform: translateY(${number * this.#height}px)`,
       },
       make('span', { className: 'forms', lang: 'es' }, ...shown),
-      make('span', { className: 'of' }, make('b', { lang: 'es' }, nameOf(row)),
-        row.gloss ? make('span', { className: 'gloss', lang: 'en' }, row.gloss) : null));
+      make('span', { className: 'of' }, make('b', { lang: 'es' }, nameOf(row)), glossOf(row)));
   }
 
   /** Whether the form at a position of the list begins with the typed letters. */

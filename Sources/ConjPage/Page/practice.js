@@ -45,6 +45,8 @@ class PracticeLog {
 class PracticeView {
   #engine;
   #levels;
+  /** Practice does not use the teacher's levels. */
+  #meanings = meanings;
   #log = new PracticeLog();
   #box = document.getElementById('practice');
   #spoken = document.getElementById('spoken');
@@ -53,6 +55,8 @@ class PracticeView {
   #state = {};
   #options = { levels: [], numbers: [0, 20, -2, -2, 20, 0], seed: null };
   #started = 0;
+  /** When the page left practice for the verb. */
+  #left = 0;
   #timer = 0;
   /** Whether the time is over and the next question waits for a key. */
   #isWaiting = false;
@@ -69,6 +73,7 @@ class PracticeView {
       if (event.target.id === 'setup') this.#start(this.#chosenOptions(event.target));
       else this.#answer(this.#field.value);
     });
+    this.#box.addEventListener('invalid', (event) => { event.target.closest('details').open = true; }, true);
     this.#box.addEventListener('click', (event) => {
       const button = event.target.closest('button[data-do]');
       if (button) this.#do(button.dataset.do, button);
@@ -90,8 +95,16 @@ class PracticeView {
 
   /** Shows the last screen. The level of the list is chosen in the setup too. */
   show(level) {
+    this.#box.hidden = false;
+    // The time of a question stops while the verb is shown.
+    this.#started += performance.now() - this.#left;
     if (this.#stage === 'setup') this.#showSetup(level === undefined ? this.#options.levels : [level]);
     this.#focus();
+  }
+
+  hide() {
+    if (!this.#box.hidden) this.#left = performance.now();
+    this.#box.hidden = true;
   }
 
   #focus() {
@@ -237,7 +250,7 @@ class PracticeView {
     const box = document.getElementById('asked');
     const text = mode === 'recognise'
       ? [make('b', { lang: 'es' }, question.form), make('span', null, say.recognise('').replace(/^: ?/, ''))]
-      : [make('b', { lang: 'es' }, question.infinitive), question.gloss ? make('span', { className: 'gloss', lang: 'en' }, question.gloss) : null,
+      : [make('b', { lang: 'es' }, question.infinitive), glossOf(question, this.#meanings),
         make('span', { className: 'cell', lang: 'es' }, [question.tense, question.person].filter((part) => part).join(' · '))];
     const title = make('p', { id: 'question' }, ...text);
     if (this.#isWaiting) {
@@ -377,7 +390,7 @@ class PracticeView {
       make('p', { className: 'count', lang: 'es' }, `${marked.asked}: ${marked.answer || '–'}`),
       make('p', { className: `verdict ${marked.grade}` }, make('span', { 'aria-hidden': 'true' }, `${sign} `), said[0]),
       marked.typedMarks && marked.answer ? make('p', { className: 'letters', lang: 'es', 'aria-hidden': 'true' },
-        make('span', null, ...letters(marked.answer, marked.typedMarks)), ' → ', make('span', null, ...letters(marked.right, marked.rightMarks))) : null,
+        make('span', null, letters(marked.answer, marked.typedMarks)), ' → ', make('span', null, letters(marked.right, marked.rightMarks))) : null,
       ...said.slice(1).map((text) => make('p', null, text)),
       this.#log.isKept ? null : make('p', { className: 'remark' }, say.logNotKept),
     ];

@@ -28,7 +28,7 @@ class VerbView {
       make('header', { className: 'title' },
         make('button', { type: 'button', className: 'back', data: { action: 'back' } }, `‹ ${say.back}`),
         make('h2', { lang: 'es' }, verb.written),
-        make('p', { className: 'facts' }, verb.gloss ? make('span', { lang: 'en', className: 'gloss' }, verb.gloss) : null,
+        make('p', { className: 'facts' }, glossOf(verb),
           verb.rank ? make('span', { className: 'rank' }, say.rank(verb.rank)) : null,
           verb.rare ? make('span', { className: 'tag' }, say.rare) : null),
         make('button', { type: 'button', className: 'print', data: { action: 'print' } }, say.print)),

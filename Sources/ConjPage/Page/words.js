@@ -17,7 +17,7 @@ const english = {
   openLevels: 'Open level files of your own', closeLevels: 'Forget them',
   ownLevels: 'Your levels', allOwnLevels: 'All of your levels',
   opened: (n) => n === 1 ? '1 level is open.' : `${n} levels are open.`,
-  noLevel: 'None of these files is a level.',
+  noLevel: 'None of these files is a level.', onlyGlosses: 'Meanings are shown with the levels that are opened together with them.',
   taughtIn: 'In your levels', taughtNowhere: 'in none',
   reflexive: 'With pronouns',
   size: (verbs, forms) => `${verbs} verbs, ${forms} forms`,
@@ -76,7 +76,7 @@ const spanish = {
   openLevels: 'Abrir archivos de niveles propios', closeLevels: 'Olvidarlos',
   ownLevels: 'Tus niveles', allOwnLevels: 'Todos tus niveles',
   opened: (n) => n === 1 ? 'Hay 1 nivel abierto.' : `Hay ${n} niveles abiertos.`,
-  noLevel: 'Ninguno de estos archivos es un nivel.',
+  noLevel: 'Ninguno de estos archivos es un nivel.', onlyGlosses: 'Los significados se ven con los niveles que se abren junto con ellos.',
   taughtIn: 'En tus niveles', taughtNowhere: 'en ninguno',
   reflexive: 'Con pronombres',
   size: (verbs, forms) => `${verbs} verbos, ${forms} formas`,
@@ -137,10 +137,20 @@ function make(name, properties, ...children) {
 }
 
 /** Puts children into an element in place of those that it has. */
-const fill = (element, ...children) => element.replaceChildren(...children.flat().filter((child) => child));
+function fill(element, ...children) {
+  element.replaceChildren();
+  // A call can't take the thousands of children that a long text has.
+  for (const child of children.flat()) if (child) element.append(child);
+}
 
 /** A Spanish word. */
 const spanishWord = (text, className) => make('span', { lang: 'es', className }, text);
+
+/** The language of what verbs mean in the list. */
+let meanings = 'en';
+
+/** What a verb means; null where nothing is known. */
+const glossOf = ({ gloss }, lang = meanings) => gloss ? make('span', { className: 'gloss', lang }, gloss) : null;
 
 /** The infinitive of a verb as people write it. */
 const nameOf = (verb) => verb.infinitive + (verb.pronominal ? 'se' : '');
