@@ -232,8 +232,7 @@ extension TableLayout {
 extension SourceLine {
   /// Whether it is the row that tables have above the persons: `;Singular;;;Plural;;`.
   var isAbovePersons: Bool {
-    let words = characters.split { !$0.isLetter }
-    return !words.isEmpty
-      && words.allSatisfy { ["singular", "plural"].contains(String($0).folded) }
+    let letters = String(characters.filter { $0.isLetter }).folded
+    return ["singular", "plural", "singularplural"].contains(letters)
   }
 }

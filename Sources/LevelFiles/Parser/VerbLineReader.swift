@@ -267,16 +267,13 @@ struct VerbLineReader {
   /// The form that an ending after a slash is short for: cansada of `cansado/a`, gustan of `gusta/n`; nil for other texts.
   private mutating func agreeing(_ ending: Range<Int>, with form: Range<Int>) -> String? {
     let text = line.cleaned(form).loweredSpanish
-    let meant: String? =
-      switch line.cleaned(ending).filter({ $0 != "-" }) {
-      case "a" where text.hasSuffix("o"): text.dropLast() + "a"
-      case "as" where text.hasSuffix("os"): text.dropLast(2) + "as"
-      case "n" where text.hasSuffix("a") || text.hasSuffix("e"): text + "n"
-      default: nil
-      }
-    guard let meant, line.characters[form].allSatisfy(isOfWords) else { return nil }
+    let letters = line.cleaned(ending).filter { $0 != "-" }
+    let taken = letters == "a" ? "o" : letters == "as" ? "os" : ""
+    guard taken != "" ? text.hasSuffix(taken) : letters == "n" && !text.hasSuffix("n"),
+      line.characters[form].allSatisfy(isOfWords)
+    else { return nil }
     cells[cells.count - 1].append(line.trimmed(ending))
-    return meant
+    return String(text.dropLast(taken.count)) + letters
   }
 
   private static let longDashes: Set<String> = ["–", "—", "―", "−", "‐", "‑", "‒"]
@@ -356,7 +353,7 @@ struct VerbLineReader {
       meant?.first?.isLetter ?? true
     {
       findings.add(
-        .garbledLetter(String(line.characters[letters]), meant: meant), line, letters)
+        .garbledLetter(line.cleaned(letters), meant: meant), line, letters)
     } else {
       findings.add(.oddLetter(String(line.characters[range])), line, range)
     }

@@ -67,7 +67,7 @@ extension Findings {
 
 /// The character whose bytes in UTF-8 were taken for letters of Windows-1252, with which a text begins, and how many they
 /// are: `Ã©` is what became of é, `Â¿` of ¿, `â€œ` of “.
-func ungarbled(_ text: some Collection<Character>) -> (meant: String, count: Int)? {
+func ungarbled(_ text: ArraySlice<Character>) -> (meant: String, count: Int)? {
   let count = text.first == "Ã" || text.first == "Â" ? 2 : 3
   guard count == 2 || text.first == "â" else { return nil }
   let scalars = String(text.prefix(count)).composed.unicodeScalars
@@ -90,7 +90,9 @@ extension SourceLine {
 extension Findings {
   /// Reports the first damaged letter of a line of a header or a glossary.
   mutating func addGarbledLetter(_ line: SourceLine) {
-    guard let (range, meant) = line.all.lazy.compactMap(line.garbledLetter).first else { return }
-    add(.garbledLetter(String(line.characters[range]), meant: meant), line, range)
+    for place in line.all {
+      guard let (range, meant) = line.garbledLetter(at: place) else { continue }
+      return add(.garbledLetter(line.cleaned(range), meant: meant), line, range)
+    }
   }
 }

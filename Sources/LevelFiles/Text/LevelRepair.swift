@@ -206,7 +206,7 @@ package enum LevelRepair {
     for _ in 0..<mostRounds where text.unicodeScalars.contains(where: "ÃÂâ".unicodeScalars.contains)
     {
       var result = ""
-      var rest = text[...]
+      var rest = Array(text)[...]
       while let first = rest.first {
         let (meant, count) = LevelFiles.ungarbled(rest) ?? (String(first), 1)
         result += meant

@@ -166,7 +166,8 @@ struct SourceLine {
 
   private func partsAroundOr(_ range: Range<Int>) -> [Range<Int>] {
     let or = range.dropFirst().dropLast().first {
-      "ou".contains(characters[$0]) && isBlank(characters[$0 - 1]) && isBlank(characters[$0 + 1])
+      (characters[$0] == "o" || characters[$0] == "u") && isBlank(characters[$0 - 1])
+        && isBlank(characters[$0 + 1])
     }
     guard let or else { return [range] }
     return [range.lowerBound..<or] + partsAroundOr((or + 1)..<range.upperBound)
