@@ -122,7 +122,10 @@ struct LevelCompiler {
   ) throws(IndexError) {
     let verb = verbs[pending.verb]
     let start = row.count
-    for var alternative in cell.split(separator: UInt8(ascii: "/")).eachOnce() {
+    let all = cell.split(separator: UInt8(ascii: "/"))
+    let alternatives =
+      all.count == 1 ? all : all.eachOnce { String(decoding: $0, as: UTF8.self) }
+    for var alternative in alternatives {
       var complement: [UInt8] = []
       if !challenge.complement.isEmpty {
         let parts = challenge.apart(String(decoding: alternative, as: UTF8.self))

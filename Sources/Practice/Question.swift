@@ -225,14 +225,15 @@ package struct QuestionSource: Sendable {
   package let index: FormIndex
   private let filter: QuestionFilter
   /// The verbs of the filter that each level asks for: a level that teaches, or another where these lack the verb.
-  private var namedVerbs: [Int: Set<String>] = [:]
+  private var namedVerbs: [Set<String>]
 
   package init(_ index: FormIndex, filter: QuestionFilter = QuestionFilter()) {
     self.index = index
     self.filter = filter
+    namedVerbs = Array(repeating: [], count: index.levels.count)
     for verb in filter.verbs {
       for level in index.lessons(among: index.lines(ofVerb: verb).map { $0.level }) {
-        namedVerbs[level, default: []].insert(verb)
+        namedVerbs[level].insert(verb)
       }
     }
   }
@@ -277,13 +278,13 @@ package struct QuestionSource: Sendable {
   }
 
   private func asks(for verb: String, inLevel level: Int) -> Bool {
-    filter.verbs.isEmpty || namedVerbs[level]?.contains(verb) ?? false
+    filter.verbs.isEmpty || namedVerbs[level].contains(verb)
   }
 
   /// The questions of a level: one of each verb in turn, each for the person after that of the verb before, then the next
   /// one of each verb. Of a level that lists the whole language the first verbs are asked, or those that a filter names.
   private func questions(ofLevel level: Int) -> [Question] {
-    let named = namedVerbs[level] ?? []
+    let named = namedVerbs[level]
     guard filter.verbs.isEmpty || !named.isEmpty else { return [] }
     let lines = index.lines(
       inLevel: level, first: named.isEmpty ? FormIndex.verbsOfLargeLevels : .max,

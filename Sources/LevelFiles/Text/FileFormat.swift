@@ -70,12 +70,16 @@ extension Findings {
 func ungarbled(_ text: ArraySlice<Character>) -> (meant: String, count: Int)? {
   let count = text.first == "Ã" || text.first == "Â" ? 2 : 3
   guard count == 2 || text.first == "â" else { return nil }
-  let scalars = String(text.prefix(count)).composed.unicodeScalars
-  let meant = String(validating: scalars.compactMap(windows1252Byte), as: UTF8.self)
-  // Below are control characters, and two ends of lines have three bytes.
-  guard scalars.count == count, let meant, let first = meant.first, meant.count == 1,
-    first >= "\u{A0}", !first.isNewline
+  var bytes: [UInt8] = []
+  for scalar in String(text.prefix(count)).composed.unicodeScalars {
+    guard let byte = windows1252Byte(scalar) else { return nil }
+    bytes.append(byte)
+  }
+  guard bytes.count == count, let meant = String(validating: bytes, as: UTF8.self),
+    let first = meant.unicodeScalars.first
   else { return nil }
+  // Below are control characters, and two ends of lines have three bytes.
+  if first.value < 0xA0 || first == "\u{2028}" || first == "\u{2029}" { return nil }
   return (meant, count)
 }
 
