@@ -330,7 +330,7 @@ import Testing
     let folder = try TemporaryFolder([
       "a.txt": LevelText.file(LevelText.comer, LevelText.beber, "hablo: hablo, hablas")
     ])
-    let help = "Begin the line with the infinitive, for example comer: comer: como, comes"
+    let help = "put # before a heading or a note: comer: como, comes"
     #expect(try conj("check", folder.path).text.contains(help))
   }
 }

@@ -90,16 +90,16 @@ import Testing
     let findings = Sample.parse(text).diagnostics
     #expect(
       findings.map(\.message) == [
-        "There are 2 forms in this line; 1 is expected: gerundio. There is one form or comma too many."
+        "There are 2 forms in this line; 1 is expected: gerundio. There are too many forms or commas."
       ])
   }
 
   @Test(arguments: [
     ("comer;;como;comes;come;comemos;coméis;comen", "There is a semicolon too many."),
-    ("comer;como;comes;come;comemos;coméis;comen;1;2", "There are 2 forms or commas too many."),
+    ("comer;como;comes;come;comemos;coméis;comen;1;2", "There are too many forms or commas."),
     ("comer;como;comes;come;comemos;coméis", "A form or a comma is missing."),
   ])
-  func whatIsTooManyOrMissingIsCounted(row: String, reason: String) throws {
+  func whatIsTooManyOrMissingIsNamed(row: String, reason: String) throws {
     let rows = "ver;veo;ves;ve;vemos;veis;ven\nir;voy;vas;va;vamos;vais;van\n"
     let findings = Sample.parse("\(Sample.header)\(rows)\(row)\n").diagnostics
     let finding = try #require(findings.first { $0.id == .wrongFormCount })

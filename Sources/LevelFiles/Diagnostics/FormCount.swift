@@ -164,7 +164,7 @@ struct FormCount {
     guard let index = trimmed.firstIndex(where: { $0.isEmpty }) else { return nil }
     let mark = cells[index].upperBound
     let separator = line.characters[min(mark, line.all.upperBound - 1)]
-    let name = Self.substitutes[String(separator)] ?? .init(en: "a comma", es: "una coma")
+    let name = Self.substitutes[String(separator)] ?? .none
     return (
       .init(en: "There is \(name) too many.", es: "Sobra \(name)."),
       .init(
@@ -174,17 +174,10 @@ struct FormCount {
   }
 
   private func unknown(_ range: Range<Int>) -> Cause {
-    let excess = cells.count - columns.count
     let reason: LocalizedText =
-      if excess < 0 {
-        .init(en: "A form or a comma is missing.", es: "Falta una forma o una coma.")
-      } else if excess == 1 {
-        .init(en: "There is one form or comma too many.", es: "Sobra una forma o una coma.")
-      } else {
-        .init(
-          en: "There are \(plain: excess) forms or commas too many.",
-          es: "Sobran \(plain: excess) formas o comas.")
-      }
+      cells.count < columns.count
+      ? .init(en: "A form or a comma is missing.", es: "Falta una forma o una coma.")
+      : .init(en: "There are too many forms or commas.", es: "Sobran formas o comas.")
     let names = columns.beginning(12)
     let others = otherColumns.map { $0.beginning(12) }
     let help: LocalizedText =

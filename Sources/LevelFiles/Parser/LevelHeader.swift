@@ -83,9 +83,9 @@ struct LevelHeader {
     var range = line.content
     while range.count > 1, isMark(range.lowerBound), isMark(range.upperBound - 1) {
       // Of “Ser” y “estar” each word has its own.
-      let marks = range.dropFirst().dropLast().filter(isMark)
-      let isOfWords = marks.first.map { $0 > range.lowerBound + 1 && !isMark($0 + 1) } ?? false
-      if isOfWords { break }
+      var inner = range.lowerBound + 1
+      while inner < range.upperBound - 1, !isMark(inner) { inner += 1 }
+      if inner > range.lowerBound + 1, inner < range.upperBound - 1, !isMark(inner + 1) { break }
       range = line.trimmedEnd(line.trimmed(range.dropFirst().dropLast()), of: isTrailing)
     }
     return line.cleaned(range)

@@ -266,24 +266,30 @@ struct VerbLineReader {
 
   /// The form that an ending after a slash is short for: cansada of `cansado/a`, gustan of `gusta/n`; nil for other texts.
   private mutating func agreeing(_ ending: Range<Int>, with form: Range<Int>) -> String? {
-    let text = line.cleaned(form).loweredSpanish
-    let letters = line.cleaned(ending).filter { $0 != "-" }
-    let taken = letters == "a" ? "o" : letters == "as" ? "os" : ""
-    guard taken != "" ? text.hasSuffix(taken) : letters == "n" && !text.hasSuffix("n"),
-      line.characters[form].allSatisfy(isOfWords)
-    else { return nil }
+    let text = line.cleaned(ending)
+    let isPlural = text == "as" || text == "-as"
+    let isFeminine = isPlural || text == "a" || text == "-a"
+    var meant = line.cleaned(form).loweredSpanish
+    if isFeminine {
+      guard meant.hasSuffix(isPlural ? "os" : "o") else { return nil }
+      meant = String(meant.dropLast(isPlural ? 2 : 1)) + (isPlural ? "as" : "a")
+    } else if text == "n" {
+      meant += text
+    } else {
+      return nil
+    }
+    guard line.characters[form].allSatisfy(isOfWords) else { return nil }
     cells[cells.count - 1].append(line.trimmed(ending))
-    return String(text.dropLast(taken.count)) + letters
+    return meant
   }
 
   private static let longDashes: Set<String> = ["–", "—", "―", "−", "‐", "‑", "‒"]
 
-  /// `--`, `...`, `?`, `n/a`
+  /// `--`, `...`, `?`
   private func isMeantForHyphen(_ range: Range<Int>) -> Bool {
-    line.cleaned(range).lowercased() == "n/a"
-      || line.characters[range].allSatisfy {
-        isBlank($0) || $0.isPunctuation && !"/;；、，".contains($0)
-      }
+    line.characters[range].allSatisfy {
+      isBlank($0) || $0.isPunctuation && !"/;；、，".contains($0)
+    }
   }
 
   private mutating func alternative(_ part: Range<Int>, in cell: Range<Int>) -> String {

@@ -70,17 +70,17 @@ extension Findings {
 func ungarbled(_ text: ArraySlice<Character>) -> (meant: String, count: Int)? {
   let count = text.first == "Ã" || text.first == "Â" ? 2 : 3
   guard count == 2 || text.first == "â" else { return nil }
-  var bytes: [UInt8] = []
+  var (value, place): (UInt32, Int) = (0, 0)
   for scalar in String(text.prefix(count)).composed.unicodeScalars {
-    guard let byte = windows1252Byte(scalar) else { return nil }
-    bytes.append(byte)
+    guard let byte = windows1252Byte(scalar), place == 0 || byte & 0xC0 == 0x80 else { return nil }
+    value = value << 6 | UInt32(byte) & (place > 0 ? 0x3F : count == 2 ? 0x1F : 0x0F)
+    place += 1
   }
-  guard bytes.count == count, let meant = String(validating: bytes, as: UTF8.self),
-    let first = meant.unicodeScalars.first
-  else { return nil }
   // Below are control characters, and two ends of lines have three bytes.
-  if first.value < 0xA0 || first == "\u{2028}" || first == "\u{2029}" { return nil }
-  return (meant, count)
+  guard place == count, value >= 0xA0, value != 0x2028, value != 0x2029,
+    let meant = Unicode.Scalar(value)
+  else { return nil }
+  return (String(meant), count)
 }
 
 extension SourceLine {

@@ -99,7 +99,8 @@ package enum LevelRepair {
     let result = Self.text(of: lines)
     if result == bytes { return .clean }
     let after = Glossary.parse(result, file: name)
-    return before.glossary?.glosses == after.glossary?.glosses
+    let isGlossary = after.glossary != nil
+    return isGlossary && before.glossary?.glosses == after.glossary?.glosses
       ? .mended(result)
       : .left(.init(en: "its glosses would change", es: "sus significados no quedarían iguales"))
   }
