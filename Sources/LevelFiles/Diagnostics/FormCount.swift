@@ -217,7 +217,8 @@ struct FormCount {
   private var nameOfOne: String? {
     if let tense = layout.tense { return tense.hasPersons ? nil : tense.name }
     if form(0).hasSuffix("ndo") { return Tense.gerundio.name }
-    let isParticiple = ["do", "to", "cho", "so"].contains(where: form(0).hasSuffix)
+    let isParticiple =
+      form(0).hasSuffix("do") || form(0).hasSuffix("to") || form(0).hasSuffix("cho")
     return isParticiple ? Tense.participio.name : nil
   }
 
