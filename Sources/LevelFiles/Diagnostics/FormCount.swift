@@ -217,9 +217,8 @@ struct FormCount {
   private var nameOfOne: String? {
     if let tense = layout.tense { return tense.hasPersons ? nil : tense.name }
     if form(0).hasSuffix("ndo") { return Tense.gerundio.name }
-    let isParticiple =
-      form(0).hasSuffix("do") || form(0).hasSuffix("to") || form(0).hasSuffix("cho")
-    return isParticiple ? Tense.participio.name : nil
+    // Nobody lists verbs with yo alone.
+    return form(0).hasSuffix("o") ? Tense.participio.name : nil
   }
 
   private func form(_ number: Int) -> String { line.cleaned(trimmed[number]).loweredSpanish }

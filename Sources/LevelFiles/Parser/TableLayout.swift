@@ -177,7 +177,7 @@ extension TableLayout {
     headings.count > 3 && headings.allSatisfy { Person(column: $0) != nil }
   }
 
-  private static let numbers = ["", "nr", "nr.", "n.º", "no.", "#"]
+  private static let numbers = ["", "nr", "nr.", "n.º"]
 
   /// What a spreadsheet's line of headings names, `Verbo;significado;yo;tú;él;nosotros;vosotros;ellos`: the columns with
   /// forms, and the numbers of the others, counted after the infinitive, with the positions of their headings.
