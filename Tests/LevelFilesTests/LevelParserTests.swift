@@ -379,6 +379,12 @@ import Testing
     #expect(level?.challenges.first?.forms == [form])
   }
 
+  @Test func aCellMayHaveThousandsOfForms() {
+    let cell = Array(repeating: "gusta", count: 20_000).joined(separator: " o ")
+    let (level, _) = Sample.parse("\(Sample.header)formas: a\ngustar: \(cell)\ndoler: -\n")
+    #expect(level?.challenges.first?.cells[0].count == 20_000)
+  }
+
   /// The pronoun of dárselo is an object too.
   @Test(arguments: [
     ("decírselo", "díselo", "decir"), ("dárselo", "se lo doy", "dar"),

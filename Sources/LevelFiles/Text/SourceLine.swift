@@ -165,12 +165,11 @@ struct SourceLine {
   }
 
   private func partsAroundOr(_ range: Range<Int>) -> [Range<Int>] {
-    let or = range.dropFirst().dropLast().first {
+    let ors = range.dropFirst().dropLast().filter {
       (characters[$0] == "o" || characters[$0] == "u") && isBlank(characters[$0 - 1])
         && isBlank(characters[$0 + 1])
     }
-    guard let or else { return [range] }
-    return [range.lowerBound..<or] + partsAroundOr((or + 1)..<range.upperBound)
+    return zip([range.lowerBound] + ors.map { $0 + 1 }, ors + [range.upperBound]).map { $0..<$1 }
   }
 
   /// The range cut at each such character, which falls away.
