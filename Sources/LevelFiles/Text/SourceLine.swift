@@ -165,11 +165,10 @@ struct SourceLine {
   }
 
   private func partsAroundOr(_ range: Range<Int>) -> [Range<Int>] {
-    let ors = range.dropFirst().dropLast().filter {
-      (characters[$0] == "o" || characters[$0] == "u") && isBlank(characters[$0 - 1])
-        && isBlank(characters[$0 + 1])
+    range.split(omittingEmptySubsequences: false) {
+      (characters[$0] == "o" || characters[$0] == "u") && $0 > range.lowerBound
+        && $0 + 1 < range.upperBound && isBlank(characters[$0 - 1]) && isBlank(characters[$0 + 1])
     }
-    return zip([range.lowerBound] + ors.map { $0 + 1 }, ors + [range.upperBound]).map { $0..<$1 }
   }
 
   /// The range cut at each such character, which falls away.
