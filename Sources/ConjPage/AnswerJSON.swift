@@ -4,7 +4,8 @@ import Wording
 
 /// Answers as JSON. The page reads them by tense: readings of one tense are one object with persons and the numbers of levels.
 extension OutputBuffer {
-  /// Writes a query with its answers as `conj lookup --format jsonl` does, to the byte.
+  /// Writes a query with its answers as `conj lookup --format jsonl` does, to the byte but for meanings in the
+  /// language of a glossary of one's own, since there is no locale.
   mutating func answers(
     to query: ArraySlice<UInt8>, in index: FormIndex, _ levels: [FormIndex.LevelInfo]
   ) {

@@ -236,8 +236,7 @@ extension DiagnosticCase {
       "\(Sample.header)1️⃣Nota: son irregulares\nformas: yo, vos\ncomer: como, comés\nver: veo, ves\n",
       .init(.notAnInfinitive, "Nota"), loads: ["comer", "ver"]),
     .init(
-      "\(Sample.header)1️⃣| **comer** | como |\n| **ver** | veo |\n".replacing(
-        "| **v", with: "2️⃣| **v"),
+      "\(Sample.header)1️⃣| **comer** | como |\n2️⃣| **ver** | veo |\n",
       .init(.noColon, "|"), .init(.noColon, "|"), loads: []),
     .init(
       "\(Sample.header)1️⃣Nr;Infinitivo;yo;tú\n2️⃣1;comer;como;comes\n2;ir;voy;vas\n",
