@@ -288,7 +288,7 @@ package struct QuestionSource: Sendable {
     guard filter.verbs.isEmpty || !named.isEmpty else { return [] }
     let lines = index.lines(
       inLevel: level, first: named.isEmpty ? FormIndex.verbsOfLargeLevels : .max,
-      cells: Self.mostAnswers, of: named)
+      cells: Self.mostQuestions, of: named)
     let rows = lines.map { questions(of: $0) }.filter { !$0.isEmpty }
     let longest = rows.map { $0.count }.max() ?? 0
     var numbers: [PracticeItem: Int] = [:]

@@ -169,8 +169,8 @@ extension FormIndex {
     lines(inLevel: level, first: .max, cells: .max)
   }
 
-  /// The lines among the first `count` of a level, until they have `mostCells` cells. If verbs are named, lines of others
-  /// are skipped.
+  /// The lines among the first `count` of a level, until they have `mostCells` cells or twice as many forms. If verbs are
+  /// named, lines of others are skipped.
   package func lines(
     inLevel level: Int, first count: Int, cells mostCells: Int, of named: Set<String> = []
   ) -> [VerbLine] {
@@ -178,8 +178,9 @@ extension FormIndex {
     let verbs = storage.verbsByRank
     let wanted = Set(named.compactMap(storage.verb))
     var found: [VerbLine] = []
-    var cells = 0
-    for line in storage.lines.lines(ofLevel: level).prefix(count) where cells < mostCells {
+    var (cells, forms) = (0, 0)
+    for line in storage.lines.lines(ofLevel: level).prefix(count)
+    where cells < mostCells && forms / 2 < mostCells {
       let verb = verbs[line.rank]
       guard named.isEmpty || wanted.contains(verb) else { continue }
       // A verb's lines are in the order of levels.
@@ -190,7 +191,9 @@ extension FormIndex {
       found.append(
         storage.line(
           number, line.line, ofVerb: verb, infinitive: storage.infinitive(ofVerb: verb)))
-      cells += found[found.count - 1].cells.reduce(0) { $0 + max($1.count, 1) }
+      let added = found[found.count - 1].cells
+      cells += added.count
+      forms += added.reduce(0) { $0 + $1.count }
     }
     return found
   }
