@@ -103,7 +103,7 @@ public struct Glossary: Sendable, Hashable {
     var firstLines: [String: Int] = [:]
     for (number, range) in LineCursor(bytes, from: start) {
       let line = findings.line(bytes[range], number: number)
-      let content = line.content
+      let content = line.withoutMarks(line.content)
       if content.isEmpty || line.characters[content.lowerBound] == "#" { continue }
       findings.addGarbledLetter(line)
       guard let colon = line.first(":", in: content) else {
@@ -113,7 +113,8 @@ public struct Glossary: Sendable, Hashable {
       let verbRange = line.withoutMarks(
         line.withoutParenthesesAround(line.withoutTrimmings(content.lowerBound..<colon)))
       let verb = LeadingWords.withoutPronoun(line.cleaned(verbRange).loweredSpanish)
-      let text = line.cleaned((colon + 1)..<content.upperBound)
+      let textRange = line.withoutMarks(line.trimmed((colon + 1)..<content.upperBound))
+      let text = line.cleaned(textRange)
       if verbRange.isEmpty {
         findings.add(
           .noInfinitive(DiagnosticMessage.glossExample), line, colon..<(colon + 1))
@@ -134,7 +135,6 @@ public struct Glossary: Sendable, Hashable {
       } else {
         firstLines[verb] = number
         if let message = finding(verb) { findings.add(message, line, verbRange) }
-        let textRange = line.trimmed((colon + 1)..<content.upperBound)
         glossary.glosses.append(
           Gloss(verb: verb, text: findings.repeatable(text, line, textRange)))
       }
@@ -144,16 +144,17 @@ public struct Glossary: Sendable, Hashable {
 }
 
 /// Whether a remark in parentheses says what a verb means. Up to three letters are a part of the word, `levantar(se)`,
-/// or a note on its stem, `dormir (ue)`; so is what has an arrow, `pedir (e > i)`. Tenses and kinds of verbs are no
-/// meanings: `ser (indefinido)`, `hacer (irregular)`.
+/// or a note on its stem, `dormir (ue)`; so is what has an arrow, `pedir (e > i)`, or begins with one letter, a sign or a number,
+/// `pensar (e:ie)`, `conocer (-zco)`. Tenses and kinds of verbs are no meanings: `ser (indefinido)`, `hacer (irregular)`.
 func isGloss(_ remark: String) -> Bool {
-  remark.count > 3 && remark.contains { $0.isLetter }
-    && !remark.contains { ">→".contains($0) }
-    && Tense(header: remark) == nil && !kindsOfVerbs.contains(remark.folded)
+  let first = remark.folded.prefix { $0.isLetter }
+  return remark.count > 3 && first.count > 1 && !remark.contains { ">→".contains($0) }
+    && Tense(header: remark) == nil && !kindsOfVerbs.contains(String(first))
 }
 
 private let kindsOfVerbs = [
-  "regular", "irregular", "reflexivo", "reflexive", "pronominal", "defectivo", "impersonal",
+  "regular", "irregular", "irreg", "reflexivo", "reflexive", "pronominal", "defectivo",
+  "impersonal", "verbo",
 ]
 
 /// Messages about glossaries.

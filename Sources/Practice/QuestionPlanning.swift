@@ -1,3 +1,5 @@
+import SpanishText
+
 extension QuestionSource {
   /// What is asked on a day: what is due, the missed items first, then new ones as the plan allows; or only the missed.
   package func questions(
@@ -19,7 +21,8 @@ extension QuestionSource {
     return questions.apart()
   }
 
-  /// The questions for some items, in their order; none for what no level asks.
+  /// The questions for some items, in their order; none for what no level asks, and none of further verbs after
+  /// ``mostAnswers`` answers.
   package func questions(for items: ArraySlice<PracticeItem>) -> [Question] {
     var found = [Question?](repeating: nil, count: items.count)
     var answers = 0
@@ -35,7 +38,8 @@ extension QuestionSource {
   func forEachQuestion(
     for items: ArraySlice<PracticeItem>, _ body: (_ index: Int, _ question: Question) -> Void
   ) {
-    for (verb, indices) in Dictionary(grouping: items.indices, by: { items[$0].infinitive }) {
+    let verbs = Dictionary(grouping: items.indices) { items[$0].infinitive }
+    for (verb, indices) in verbs.inOrder(by: { $0.value[0] < $1.value[0] }) {
       // By their hashes: a log may name 65,536 items of one verb, of 64 bytes each.
       var left: [Int: Int] = [:]
       for index in indices { left[items[index].hashValue] = index }

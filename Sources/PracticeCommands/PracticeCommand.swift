@@ -122,6 +122,7 @@ extension Command {
         let today = context.environment.time.day
         try PracticeStatistics(log.progress, onDay: today, in: QuestionSource(.builtin))
           .write(onDay: today, &context)
+        if let unread = log.unreadNote { context.messages.say(unread) }
         return .success
       }
       let source = try IndexSelection(&context)
@@ -324,6 +325,7 @@ private func forgetPractice(_ context: inout Context) throws(Failure) -> ExitSta
       advice: "Delete the other name first: it would keep the answers.",
       consejo: "Borra antes el otro nombre: guardaría las respuestas.")
   }
+  if let unread = log.unreadNote { context.messages.say(unread) }
   let count = CountMessage.answers(log.progress.answers.count)
   let file = visibleText(path.description)
   let question = LocalizedText(

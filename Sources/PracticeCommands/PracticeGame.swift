@@ -111,13 +111,7 @@ struct PracticeGame {
         en: "u takes back, s skips, x never again, ? shows the verb, :q ends.",
         es: "u: volver atrás, s: saltar, x: nunca más, ?: ver el verbo, :q: terminar."))
     var lines = [LocalizedText.joined(sentences, by: " ")]
-    if log.progress.unreadLines > 0 {
-      let unread = CountMessage.lines(log.progress.unreadLines)
-      lines.append(
-        .init(
-          en: "The practice log keeps \(unread) that this version does not read.",
-          es: "El registro de práctica conserva \(unread) que esta versión no lee."))
-    }
+    if let unread = log.unreadNote { lines.append(unread) }
     if log.hasNoPlace {
       lines.append(
         .init(

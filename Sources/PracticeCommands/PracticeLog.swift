@@ -42,6 +42,15 @@ struct PracticeLog {
     }
   }
 
+  /// What is said of a log with lines of another version; nil for others.
+  var unreadNote: LocalizedText? {
+    guard progress.unreadLines > 0 else { return nil }
+    let unread = CountMessage.lines(progress.unreadLines)
+    return .init(
+      en: "The practice log keeps \(unread) that this version does not read.",
+      es: "El registro de práctica conserva \(unread) que esta versión no lee.")
+  }
+
   private static func path(_ environment: Environment) -> FilePath? {
     func path(_ name: String) -> FilePath? {
       environment.bytes(name).flatMap { $0.isEmpty ? nil : FilePath($0) }

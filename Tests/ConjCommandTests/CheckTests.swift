@@ -593,7 +593,7 @@ import Testing
     let folder = try TemporaryFolder(["a.txt": Self.good + bad])
     let text = try conj("check", folder.path).text
     #expect(text.components(separatedBy: "[wrong-form-count]").count == 4)
-    #expect(text.contains("    and 97 more lines like this\n"))
+    #expect(text.contains("    and 97 more like this\n"))
     #expect(
       try conj("check", folder.path, "--format", "tsv").rows.count { $0[4] == "wrong-form-count" }
         == 100)
@@ -612,7 +612,7 @@ import Testing
     let folder = try TemporaryFolder(["a.txt": Self.good + verbs.joined()])
     let text = try conj("check", folder.path).text
     #expect(text.components(separatedBy: "[unknown-verb]").count == 101)
-    #expect(text.contains("    and \(count - 100) more lines like this\n"))
+    #expect(text.contains("    and \(count - 100) more like this\n"))
     #expect(text.contains(isExhaustive ? " 1,000 warnings" : " 110 warnings"))
     let rows = try conj("check", folder.path, "--format", "tsv")
     #expect(rows.rows.count == 100)
@@ -627,7 +627,7 @@ import Testing
     let folder = try TemporaryFolder(["a.txt": Self.good + bad])
     let messages = try conj("lookup", "como", "--levels", folder.path).messages
     #expect(messages.components(separatedBy: "[wrong-form-count]").count == 4)
-    #expect(messages.contains("    and 97 more lines like this\n"))
+    #expect(messages.contains("    and 97 more like this\n"))
   }
 
   @Test func aNameWithSpacesIsToldAsOne() throws {

@@ -87,6 +87,10 @@ import Testing
     let run = try PracticeTests.practise(options, log: log, answers: "fui\n")
     #expect(run.text.contains("The practice log keeps 1 line that this version does not read"))
     #expect(run.text.contains("ended in half a line, which was cut off"))
+    for flag in ["--stats", "--forget"] {
+      let run = try PracticeTests.practise([flag], log: log, answers: "no\n")
+      #expect(run.messages.contains("keeps 1 line"))
+    }
     let content = try String(contentsOfFile: log, encoding: .utf8)
     #expect(content.hasPrefix(later + "1\t"))
     #expect(content.split(separator: "\n").count == 2)

@@ -110,7 +110,10 @@ import Testing
     ("tiempo: participio\nver: visto", "formas: participio"), ("ver: visto", "formas: participio"),
     ("ver: viendo", "formas: gerundio"),
     ("haber: hay", "of a verb like llover: -, -, hay, -, -, -"),
-    ("tiempo: presente\nver: visto", "of a verb like llover: -, -, visto, -, -, -"),
+    ("nevar: nevó", "of a verb like llover: -, -, nevó, -, -, -"),
+    ("tiempo: presente\nver: visto", "Write six forms: \(Sample.comer)"),
+    ("tener: tuvo", "Write six forms: \(Sample.comer)"),
+    ("tiempo: imperativo\ncomer: come", "Write six forms: \(Sample.comer)"),
     ("comer: come, coma, comamos, coman", "formas: tú, usted, nosotros, ustedes"),
     ("comer: come, coma, comed, coman", "formas: tú, usted, vosotros, ustedes"),
   ])

@@ -28,7 +28,9 @@ import Testing
   }
 
   @Test func quotationMarksAreNoPartOfTheVerb() {
-    expect("“ir”: to go\n1. «ser» (est): to be\n", gives: ["ir=to go", "ser=to be"], findings: [])
+    expect(
+      "“ir”: to go\n1. «ser» (est): to be\n\"ver: to see\"\ndar: \"to give\"\n",
+      gives: ["ir=to go", "ser=to be", "ver=to see", "dar=to give"], findings: [])
   }
 
   @Test func damagedLettersAreFound() {

@@ -59,7 +59,12 @@ extension DiagnosticCase {
     header("1️⃣\"Nivel\"\nDescripción\nFF0000", .init(.quotationMarks, "\"Nivel\"")),
     header("\"Ser\" y \"estar\"\nDescripción\nFF0000"),
     header("1️⃣\"\"Nivel\"\"\nDescripción\nFF0000", .init(.quotationMarks, "\"\"Nivel\"\"")),
+    header(
+      "1️⃣\"Nivel\",\"\",\"\"\nDescripción\nFF0000", .init(.quotationMarks, "\"Nivel\",\"\",\"\"")),
+    header(
+      "1️⃣\"Nivel \"fácil\"\"\nDescripción\nFF0000", .init(.quotationMarks, "\"Nivel \"fácil\"\"")),
     // The lines tiempo:, formas:, orden:, vidas:, límite: and grado:.
+    header("Nivel\n1️⃣tiempo: presente\nFF0000", .init(.earlyHeaderLine, "tiempo: presente")),
     header(
       "\(Sample.header)tiempo: 1️⃣presnete de indicativo,",
       .init(.unknownTense, "presnete de indicativo")),

@@ -116,6 +116,9 @@ extension DiagnosticCase {
     .init(
       line: "comer: como, comes1️⃣,,,", .init(.wrongFormCount, ",")),
     .init(
+      line: "comer: yo como, tú comes, él come, nosotros comemos, 1️⃣ustedes comen, ellos comen",
+      .init(.otherSubject, "ustedes comen"), loads: "comer"),
+    .init(
       line: "erguir: irgo1️⃣/, irgues, irgue, erguimos, erguís, irguen", .init(.emptyForm, "/")),
     .init(
       line: "erguir: 1️⃣/yergo, irgues, irgue, erguimos, erguís, irguen", .init(.emptyForm, "/")),
@@ -232,6 +235,25 @@ extension DiagnosticCase {
       "\(Sample.header);Singular;;Plural;\n1️⃣Presente (-er);yo;tú;vos;ustedes\n2️⃣comer;a;b;c;d\nver;a;b;c;d\n",
       .init(.headings, "Presente (-er);yo;tú;vos;ustedes"), .init(.otherLayout, "comer;a;b;c;d"),
       loads: ["comer", "ver"]),
+    .init(
+      "\(Sample.header);Singular;Singular;Plural\n1️⃣Singular;yo;tú;vos;ustedes\n2️⃣comer;a;b;c;d\nver;a;b;c;d\n",
+      .init(.headings, "Singular;yo;tú;vos;ustedes"), .init(.otherLayout, "comer;a;b;c;d"),
+      loads: ["comer", "ver"]),
+    .init(
+      "\(Sample.header);1️⃣;yo;tú\n2️⃣comer;to eat;como;comes\nver;to see;veo;ves\n",
+      .init(.unknownColumn, ";"), .init(.otherLayout, "comer;to eat;como;comes"),
+      loads: ["comer", "ver"]),
+    .init(
+      "\(Sample.header)1️⃣#;Verbo;tú;usted\n2️⃣1;comer;come;coma\n2;ver;ve;vea\n",
+      .init(.headings, "#;Verbo;tú;usted"), .init(.otherLayout, "1;comer;come;coma"),
+      loads: ["comer", "ver"]),
+    .init(
+      "\(Sample.header)1️⃣Nota: ser, estar y haber\nformas: yo, vos\ncomer: como, comés\nver: veo, ves\n",
+      .init(.notAnInfinitive, "Nota"), loads: ["comer", "ver"]),
+    .init(
+      "\(Sample.header)\(Sample.comer)\n1️⃣bebr: bebo; bebes\n", .init(.notAnInfinitive, "bebr"),
+      loads: ["comer"]),
+    .init(line: "1️⃣to hear: oigo, oyes, oye, oímos, oís, oyen", .init(.notAnInfinitive, "to hear")),
     .init(
       "\(Sample.header)1️⃣Nota: son irregulares\nformas: yo, vos\ncomer: como, comés\nver: veo, ves\n",
       .init(.notAnInfinitive, "Nota"), loads: ["comer", "ver"]),

@@ -60,8 +60,7 @@ package struct DiagnosticRenderer {
       left[cause] = (rest, shown - 1)
       guard shown == 1, rest > 0 else { continue }
       let more = LocalizedText(
-        en: "and \(rest) more \(rest, "line", "lines") like this",
-        es: "y \(rest) \(rest, "línea", "líneas") más como esta")
+        en: "and \(rest) more like this", es: "y \(rest) más como este")
       try body("    \(more.text(in: language))\n")
     }
   }

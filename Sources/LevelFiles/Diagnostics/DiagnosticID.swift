@@ -43,6 +43,8 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
 
   /// The name of one of them is spelled in another way.
   case unknownHeaderLine = "unknown-header-line"
+  /// A directive is above the colour.
+  case earlyHeaderLine = "early-header-line"
   /// A directive comes after the first verb.
   case lateHeaderLine = "late-header-line"
   /// A directive is repeated.
@@ -80,6 +82,8 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
   case wrongFormCount = "wrong-form-count"
   /// A form is missing.
   case emptyForm = "empty-form"
+  /// A cell names another person than its column.
+  case otherSubject = "other-subject"
   /// A word contains a digit.
   case digit = "digit"
   /// A word contains a character that Spanish forms are not written with.
@@ -146,7 +150,8 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
   public var severity: Diagnostic.Severity {
     switch self {
     case .windows1252, .missingTitle, .missingDescription, .missingColour, .emptyTitle,
-      .longText, .unusableColour, .misplacedColour, .unknownHeaderLine, .emptyColumnName,
+      .longText, .otherSubject, .unusableColour, .misplacedColour, .unknownHeaderLine,
+      .earlyHeaderLine, .emptyColumnName,
       .repeatedColumnName,
       .columnSeparator, .longDash, .quotationMarks, .invisibleCharacter, .repeatedVerb,
       .otherAccents, .unknownVerb, .unknownForm, .otherPerson, .otherTense, .otherVerb,

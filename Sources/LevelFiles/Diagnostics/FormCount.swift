@@ -159,12 +159,14 @@ struct FormCount {
     )
   }
 
-  /// The second of two commas with nothing between them.
+  /// The second of two separators with nothing between them, if it is the only one that is too many.
   private func extraComma() -> Cause? {
     guard let index = trimmed.firstIndex(where: { $0.isEmpty }) else { return nil }
     let mark = cells[index].upperBound
-    let separator = line.characters[min(mark, line.all.upperBound - 1)]
-    let name = Self.substitutes[String(separator)] ?? .none
+    let last = min(mark, line.all.upperBound - 1)
+    guard let name = Self.substitutes[String(line.characters[last])],
+      cells.count == columns.count + 1
+    else { return nil }
     return (
       .init(en: "There is \(name) too many.", es: "Sobra \(name)."),
       .init(
@@ -189,7 +191,7 @@ struct FormCount {
         .init(
           en: "Write six forms, or name other columns below the colour: formas: \(others)",
           es: "Escribe seis formas, o nombra otras columnas debajo del color: formas: \(others)")
-      } else if cells.count == 1 {
+      } else if cells.count == 1, isLikeLlueve {
         .init(
           en: "Write six forms; of a verb like llover: -, -, \(form(0)), -, -, -",
           es: "Escribe seis formas; de un verbo como llover: -, -, \(form(0)), -, -, -")
@@ -217,8 +219,13 @@ struct FormCount {
   private var nameOfOne: String? {
     if let tense = layout.tense { return tense.hasPersons ? nil : tense.name }
     if form(0).hasSuffix("ndo") { return Tense.gerundio.name }
-    // Nobody lists verbs with yo alone.
-    return form(0).hasSuffix("o") ? Tense.participio.name : nil
+    return ["ado", "ido", "to", "cho"].contains { form(0).hasSuffix($0) }
+      ? Tense.participio.name : nil
+  }
+
+  /// Whether one form may be that of él: llueve, llovió, hay.
+  private var isLikeLlueve: Bool {
+    layout.tense != .imperativo && form(0).last.map { "aeyáéó".contains($0) } ?? false
   }
 
   private func form(_ number: Int) -> String { line.cleaned(trimmed[number]).loweredSpanish }

@@ -37,6 +37,10 @@ struct LevelHeader {
       findings.add(
         .misplacedColour(line: color + 1, emptyLine: above.contains("")), lines[color])
     }
+    for line in lines.prefix(color ?? 0).dropFirst() {
+      guard let directive = line.directive, let value = line.nameAndValue?.value else { continue }
+      findings.add(.earlyHeaderLine(directive, line.cleaned(value)), line)
+    }
     for (line, text) in zip(lines.prefix(lineCount), texts) {
       findings.addGarbledLetter(line)
       if line.cleaned(line.content) == text { continue }
@@ -81,11 +85,18 @@ struct LevelHeader {
   static func text(of line: SourceLine) -> String {
     func isMark(_ place: Int) -> Bool { line.characters[place] == "\"" }
     var range = line.content
+    // Empty cells: `"Nivel fácil","",""`.
+    while range.count > 3, isMark(range.upperBound - 1), isMark(range.upperBound - 2),
+      isSeparator(line.characters[range.upperBound - 3])
+    {
+      range = line.trimmedEnd(range.dropLast(2), of: isTrailing)
+    }
     while range.count > 1, isMark(range.lowerBound), isMark(range.upperBound - 1) {
       // Of “Ser” y “estar” each word has its own.
       var inner = range.lowerBound + 1
       while inner < range.upperBound - 1, !isMark(inner) { inner += 1 }
-      if inner > range.lowerBound + 1, inner < range.upperBound - 1, !isMark(inner + 1) { break }
+      let closes = inner > range.lowerBound + 1 && !isBlank(line.characters[inner - 1])
+      if closes, inner < range.upperBound - 1, !isMark(inner + 1) { break }
       range = line.trimmedEnd(line.trimmed(range.dropFirst().dropLast()), of: isTrailing)
     }
     return line.cleaned(range)

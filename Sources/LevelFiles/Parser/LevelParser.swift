@@ -159,8 +159,7 @@ struct ParserRun {
   /// Reads a line below the first three; true where it names a verb.
   private mutating func read(_ line: SourceLine, from offset: Int) -> Bool {
     let content = line.content
-    if content.isEmpty || line.characters[content.lowerBound] == "#" { return false }
-    if line.isAbovePersons { return false }
+    if content.isEmpty || line.isRemark(layout) || line.isAbovePersons { return false }
     if readDirective(line) || readHeadings(line) { return false }
     if verbLineCount > 0, content.count <= Colour.longest,
       Colour.value(of: line.cleaned(content)) != nil
@@ -179,7 +178,8 @@ struct ParserRun {
     }
     if line.number == layout.firstLine { findings.add(.otherLayout(layout), line) }
     let words = VerbLineReader(
-      line, columns: level.columns, layout: layout, file: findings.file)
+      line, columns: level.columns, layout: layout, isAboveVerbs: verbLineCount == 0,
+      file: findings.file)
     // Of many findings the errors stay: they say why the verb is not read.
     let found = words.findings.kept.inOrder { $0.severity == .error && $1.severity != .error }
     for finding in found.prefix(VerbLineReader.mostFindings) { findings.add(finding) }

@@ -105,7 +105,7 @@ extension TableLayout {
         if depth == 0 { word.unicodeScalars.append(scalar) }
         continue
       }
-      if endsLikeInfinitive(withoutObjects(word).utf8) { return true }
+      if word != "singular", endsLikeInfinitive(withoutObjects(word).utf8) { return true }
       word = ""
       if scalar == "(" { depth += 1 }
       if scalar == ")" { depth = max(depth - 1, 0) }
@@ -177,7 +177,9 @@ extension TableLayout {
     headings.count > 3 && headings.allSatisfy { Person(column: $0) != nil }
   }
 
-  private static let numbers = ["", "nr", "nr.", "n.º"]
+  private static let numbers = [
+    "", "#", "n", "n.º", "nº", "n°", "no", "no.", "nr", "nr.", "num", "num.",
+  ]
 
   /// What a spreadsheet's line of headings names, `Verbo;significado;yo;tú;él;nosotros;vosotros;ellos`: the columns with
   /// forms, and the numbers of the others, counted after the infinitive, with the positions of their headings.
@@ -191,13 +193,16 @@ extension TableLayout {
     guard line.first(":", in: line.all) == nil else { return nil }
     var cells = line.cells(line.trimmedEnd(line.all, of: isTrailing), at: separator)
     var texts = cells.map { line.cleaned($0).filter { !isQuotationMark($0) } }
-    // Numbers may have a column before the infinitives.
-    if texts.count > 2, Self.isOfInfinitives(texts[1]), Self.numbers.contains(texts[0].folded) {
+    // Numbers may have a column before the infinitives. Of two columns without names the second is rather what verbs mean.
+    if texts.count > 2, Self.isOfInfinitives(texts[1]), texts[0] != texts[1],
+      Self.numbers.contains(texts[0].folded)
+    {
       (cells, texts) = (Array(cells.dropFirst()), Array(texts.dropFirst()))
     }
     guard let first = texts.first, cells.count >= 2,
       first.folded == Self.anyColumns || Self.isOfInfinitives(first)
-        || Self.arePersons(texts.dropFirst()) && !isInfinitive(first.loweredSpanish),
+        || Self.arePersons(texts.dropFirst())
+          && (!isInfinitive(first.loweredSpanish) || first.folded == "singular"),
       // A verb after an empty cell.
       !first.isEmpty || !isInfinitive(verbWords(texts[1].loweredSpanish).infinitive)
     else { return nil }
@@ -232,7 +237,7 @@ extension TableLayout {
 extension SourceLine {
   /// Whether it is the row that tables have above the persons: `;Singular;;;Plural;;`.
   var isAbovePersons: Bool {
-    let letters = String(characters.filter { $0.isLetter }).folded
-    return ["singular", "plural", "singularplural"].contains(letters)
+    let words = characters.split { !$0.isLetter }.map { String($0).folded }
+    return !words.isEmpty && words.allSatisfy { $0 == "singular" || $0 == "plural" }
   }
 }

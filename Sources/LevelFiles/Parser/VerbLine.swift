@@ -8,11 +8,14 @@ extension SourceLine {
     var rest = trimmed(range)
     while let end = endOfSubject(rest) { rest = trimmed(end..<rest.upperBound) }
     let words = rest.split { isBlank(characters[$0]) }
-    guard words.count > 1, let last = words.last, Person.isNamed(by: cleaned(last)),
-      // With them: `cuento con ellos`.
-      words.count == 2
-        || !CommonWords.prepositions.contains(cleaned(words[words.count - 2]).folded)
-    else { return rest }
+    guard words.count > 1, let last = words.last, Person.isNamed(by: cleaned(last)) else {
+      return rest
+    }
+    // Not the subject: `cuento con ellos`, `soy más que ella`, `queda entre tú y yo`.
+    let before = cleaned(words[words.count - 2]).folded
+    if words.count > 2, CommonWords.prepositions.contains(before) || ["que", "y"].contains(before) {
+      return rest
+    }
     return trimmed(rest.lowerBound..<last.lowerBound)
   }
 
@@ -41,12 +44,13 @@ extension SourceLine {
   ) -> (before: Range<Int>, ending: String, after: Range<Int>)? {
     guard let open = range.dropFirst().first(where: { characters[$0] == "(" }),
       let close = range[open...].first(where: { characters[$0] == ")" }),
-      characters[open - 1].isLetter, close - open <= 4,
-      characters[(open + 1)..<close].allSatisfy({ $0.isLetter }),
+      characters[open - 1].isLetter, close - open <= 7,
+      characters[(open + 1)..<close].allSatisfy({ $0.isLetter || $0 == "-" }),
       close + 1 == range.upperBound || isBlank(characters[close + 1])
     else { return nil }
     let ending = cleaned((open + 1)..<close).loweredSpanish
-    return ["", "se"].contains(ending)
+    // The pronoun of lava(se) is no ending, that of comiera(se) is.
+    return ending.isEmpty || ending == "se" && characters[open - 1] != "a"
       ? nil : (range.lowerBound..<open, ending, trimmed((close + 1)..<range.upperBound))
   }
 
@@ -157,9 +161,15 @@ extension SourceLine {
   func barredCells(_ range: Range<Int>) -> [String]? {
     guard let first = range.first, characters[first] == "|" else { return nil }
     let cells = split((first + 1)..<range.upperBound, at: "|").map {
-      cleaned($0).filter { $0 != "*" }
+      cleaned($0).filter { !"*_".contains($0) }
     }
     return cells.count < 2 ? nil : cells.last == "" ? cells.dropLast() : cells
+  }
+
+  /// Whether the line is a remark: `# regulares`. The column of numbers in a table, `#;verbo;yo`, is none.
+  func isRemark(_ layout: TableLayout) -> Bool {
+    let text = characters[content]
+    return text.first == "#" && (layout.isUsual || text.dropFirst().first != layout.separator)
   }
 
   /// Where a remark begins in a range, after white space: `# regular`.
@@ -174,7 +184,6 @@ extension SourceLine {
     if let remark = remark(in: rest) { rest = trimmed(rest.lowerBound..<remark) }
     if let first = rest.first, first + 1 < rest.upperBound, isBlank(characters[first + 1]),
       Self.bullets.contains(characters[first])
-        || characters[first] == "o" && characters[first + 1] == "\t"
     {
       rest = trimmed((first + 1)..<rest.upperBound)
     }
@@ -189,7 +198,7 @@ extension SourceLine {
   }
 
   /// Those of Word are letters of its own fonts in a plain text.
-  private static let bullets = "•·*–—‣▪-➢➤►▶○●■□◦§→\u{F0B7}\u{F0A7}\u{F0D8}\u{F0FC}"
+  private static let bullets = "oü•·*–—‣▪-➢➤►▶○●■□◦§→\u{F0B7}\u{F0A7}\u{F0D8}\u{F0FC}"
 
   /// Where a number ends that counts a line, with all its parts: `1.`, `12)`, `3.-`, `1.1 `; the beginning without one.
   private func endOfNumber(_ range: Range<Int>) -> Int {

@@ -1,3 +1,4 @@
+internal import SpanishGrammar
 internal import SpanishText
 internal import Wording
 
@@ -6,6 +7,8 @@ struct VerbLineReader {
   let line: SourceLine
   private let columns: [String]
   private let layout: TableLayout
+  /// Whether no line above names a verb, so that this one may be a note: `Nota: ser y estar son irregulares`.
+  private let isAboveVerbs: Bool
   /// The words after the infinitive of a verb of several words: `cuenta` of darse cuenta.
   private var tail = ""
   /// Whether a form has these words too: then all are meant to have them.
@@ -29,12 +32,18 @@ struct VerbLineReader {
   var cellTexts: [[String]] {
     cells.map { $0.map { line.cleaned(line.trimmedEnd($0) { $0 == "." }) } }
   }
+  /// The persons that cells name, by the numbers of these cells: él of `él come`.
+  private var subjects: [Int: Person] = [:]
   /// The ignored texts beside forms, without their parentheses, each with the number of its cell.
   private(set) var asides: [(text: String, range: Range<Int>, column: Int)] = []
 
   /// Reads a line that is not blank or a remark.
-  init(_ line: SourceLine, columns: [String], layout: TableLayout, file: String = "") {
+  init(
+    _ line: SourceLine, columns: [String], layout: TableLayout, isAboveVerbs: Bool = false,
+    file: String = ""
+  ) {
     (self.line, self.columns, self.layout) = (line, columns, layout)
+    self.isAboveVerbs = isAboveVerbs
     findings = Findings(file: file)
     readLine()
   }
@@ -84,8 +93,8 @@ struct VerbLineReader {
     }
     let verbRange = verbRange(withoutMarks(line.trimmed(content.lowerBound..<colon)))
     let verb = infinitive(verbRange, colon: colon)
-    // A heading or a note has no forms.
-    namesVerb = verb != nil || cellCount >= min(2, columns.count)
+    let separators = line.characters[parts.forms].count(where: isSeparator)
+    namesVerb = verb != nil || !isAboveVerbs || separators + 1 >= columns.count
     if verb == nil, cellCount != columns.count { return }
     let forms = forms(parts)
     guard var verb else { return }
@@ -147,13 +156,15 @@ struct VerbLineReader {
     // What arreglárselas means is not what arreglar does.
     hasObjects = verb != written
     if hasObjects { gloss = nil }
-    guard endsLikeInfinitive(verb.utf8) else {
+    // no querer, se sentar; not: to hear
+    let first = verb.dropFirst(LeadingWords.size(in: verb)).prefix { $0 != " " }
+    guard endsLikeInfinitive(verb.utf8), endsLikeInfinitive(first.utf8) else {
       findings.add(
         .notAnInfinitive, line, range,
         en:
-          "\(quoted: verb) does not end like an infinitive: in -ar, -er, -ir or -ír, or these with -se.",
+          "\(quoted: verb) is no infinitive, a word that ends in -ar, -er, -ir or -ír, or these with -se.",
         es:
-          "\(quoted: verb) no termina como un infinitivo: en -ar, -er, -ir o -ír, o estas con -se.",
+          "\(quoted: verb) no es un infinitivo, una palabra que termina en -ar, -er, -ir o -ír, o estas con -se.",
         help:
           "Begin the line with the infinitive, or put # before a heading or a note: \(DiagnosticMessage.example)",
         ayuda:
@@ -193,11 +204,41 @@ struct VerbLineReader {
     }
     hasAllCells = true
     let forms = zip(cells, columns).map { form($0, column: $1) }
+    reportOtherSubject(cells)
     for (column, separator) in zip(columns[cells.count...], separators) {
       self.cells.append([])
       findings.add(.emptyForm(column: column), line, separator..<(separator + 1))
     }
     return forms
+  }
+
+  /// Reports the first cell that names another person than its column: `ustedes comen` under vosotros.
+  private mutating func reportOtherSubject(_ cells: [Range<Int>]) {
+    let found = cells.indices.first { number in
+      guard let subject = subjects[number], let column = Person(column: columns[number]) else {
+        return false
+      }
+      // In `vos gusta` it is os.
+      return subject == .vos
+        ? column != .vos && column != .vosotros : !subject.agrees(withColumn: column)
+    }
+    guard let found, let subject = subjects[found]?.name else { return }
+    let persons = columns.indices.map { subjects[$0]?.name ?? columns[$0] }
+    let (column, order) = (columns[found], columns.beginning(12))
+    let message = DiagnosticID.otherSubject.message(
+      en: "\(word: subject) is under \(column).",
+      es: "\(word: subject) está en la columna \(column).",
+      help: Set(persons).count == columns.count
+        ? .init(
+          en:
+            "Name the columns as the forms are, below the colour: formas: \(persons.beginning(12))",
+          es:
+            "Nombra las columnas como las formas, debajo del color: formas: \(persons.beginning(12))"
+        )
+        : .init(
+          en: "Write the forms in this order: \(order)",
+          es: "Escribe las formas en este orden: \(order)"))
+    findings.add(message, line, line.trimmed(cells[found]))
   }
 
   /// A form without the words that follow the verb in its forms: `me doy` of `me doy cuenta`.
@@ -228,13 +269,20 @@ struct VerbLineReader {
       range = rest
       asides.append((inside.loweredSpanish, line.trimmed(aside), cells.count))
     }
+    let withSubject = range
     range = line.withoutSubject(range)
+    if range != withSubject, !range.isEmpty {
+      let before = line.cleaned(withSubject.lowerBound..<range.lowerBound)
+      let after = line.cleaned(range.upperBound..<withSubject.upperBound)
+      subjects[cells.count] = Person(column: "\(before) \(after)")
+    }
     if let parts = line.optionalEnding(range) {
       let end = withoutTail(range) == range ? parts.after : parts.after.prefix(0)
       cells.append([range, range])
       guard let form = word(parts.before), let rest = word(end) else { return "" }
-      let tail = rest.isEmpty ? "" : " \(rest)"
-      return "\(form)\(tail)/\(form)\(parts.ending)\(tail)"
+      let other = Self.form(like: form, ending: parts.ending) ?? form + parts.ending
+      return [form, other].map { fitting(rest.isEmpty ? $0 : "\($0) \(rest)", range) ?? "" }
+        .joined(separator: "/")
     }
     cells.append([])
     if range.isEmpty {
@@ -257,30 +305,37 @@ struct VerbLineReader {
       findings.add(.oddLetter(text, help: DiagnosticMessage.writeForm), line, range)
       return ""
     }
-    let parts = line.alternatives(range)
-    return parts.indices.map { number in
-      let form = number > 0 ? agreeing(parts[number], with: parts[number - 1]) : nil
-      return form ?? alternative(parts[number], in: range)
-    }.joined(separator: "/")
+    var forms: [String] = []
+    for part in line.alternatives(range) {
+      let text = line.cleaned(part).loweredSpanish
+      if let first = forms.first, let meant = Self.form(like: first, ending: text) {
+        cells[cells.count - 1].append(line.trimmed(part))
+        forms.append(fitting(meant, part) ?? "")
+      } else {
+        forms.append(alternative(line.withoutSubject(line.trimmed(part)), in: range))
+      }
+    }
+    // What is before the first form is meant for the others too: `te falta/faltan`.
+    let lead = forms[0].lastIndex(of: " ").map { forms[0][...$0] } ?? ""
+    return forms.map { $0.isEmpty || $0.contains(" ") ? $0 : lead + $0 }.joined(separator: "/")
   }
 
-  /// The form that an ending after a slash is short for: cansada of `cansado/a`, gustan of `gusta/n`; nil for other texts.
-  private mutating func agreeing(_ ending: Range<Int>, with form: Range<Int>) -> String? {
-    let text = line.cleaned(ending)
-    let isPlural = text == "as" || text == "-as"
-    let isFeminine = isPlural || text == "a" || text == "-a"
-    var meant = line.cleaned(form).loweredSpanish
-    if isFeminine {
-      guard meant.hasSuffix(isPlural ? "os" : "o") else { return nil }
-      meant = String(meant.dropLast(isPlural ? 2 : 1)) + (isPlural ? "as" : "a")
-    } else if text == "n" {
-      meant += text
-    } else {
-      return nil
+  /// The form that an ending is short for: cansada of `cansado/a`, gustan of `gusta/n`, hablase of `hablara/se`; nil for
+  /// other texts.
+  private static func form(like form: String, ending: String) -> String? {
+    let ending = ending.hasPrefix("-") ? String(ending.dropFirst()) : ending
+    if ending == "n" { return form + ending }
+    let isPlural = form.hasSuffix("os")
+    if ending == "as" || !isPlural && ["a", "os"].contains(ending),
+      isPlural || form.hasSuffix("o")
+    {
+      return form.dropLast(isPlural ? 2 : 1) + ending
     }
-    guard line.characters[form].allSatisfy(isOfWords) else { return nil }
-    cells[cells.count - 1].append(line.trimmed(ending))
-    return meant
+    for rest in ["", "s", "mos", "is", "n"]
+    where form.hasSuffix("ra" + rest) && ending.hasSuffix("se" + rest) {
+      return "\(form.dropLast(2 + rest.count))se\(rest)"
+    }
+    return nil
   }
 
   private static let longDashes: Set<String> = ["–", "—", "―", "−", "‐", "‑", "‒"]
@@ -341,7 +396,11 @@ struct VerbLineReader {
       }
       return nil
     }
-    let word = line.cleaned(range).loweredSpanish
+    return fitting(line.cleaned(range).loweredSpanish, range)
+  }
+
+  /// A form; nil where it is too long.
+  private mutating func fitting(_ word: String, _ range: Range<Int>) -> String? {
     if word.count > FormKey.capacity {
       findings.add(
         .longForm, line, range,

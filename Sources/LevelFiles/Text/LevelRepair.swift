@@ -142,7 +142,7 @@ package enum LevelRepair {
     let rest = all.dropFirst(top.count).map { _, range -> (plain: String, mended: String?) in
       let line = Self.line(bytes[range])
       let quick = quickVerbLine(bytes[range], number: 0, columnCount: columns.count)
-      if let text = quick?.text ?? lineWithoutCells(line) {
+      if let text = quick?.text ?? lineWithoutCells(line, layout) {
         return (quick == nil ? text : plain(line), text)
       }
       return (plain(line), mendedRow(line, layout, columns))
@@ -159,9 +159,9 @@ package enum LevelRepair {
   private static func plain(_ line: SourceLine) -> String { String(line.characters).composed }
 
   /// A remark, a directive or an empty line; nil for others.
-  private static func lineWithoutCells(_ line: SourceLine) -> String? {
+  private static func lineWithoutCells(_ line: SourceLine, _ layout: TableLayout) -> String? {
     let text = cleaned(line.text)
-    if text.hasPrefix("#") { return text }
+    if line.isRemark(layout) { return text }
     let shortened = withoutTrailingSeparators(text)
     let directive = line.nameAndValue.flatMap { LevelDirective.meant(by: line.cleaned($0.name)) }
     return shortened.isEmpty || directive != nil ? shortened : nil

@@ -164,11 +164,14 @@ struct SourceLine {
     split(cell, at: "/").flatMap { split($0, at: ",") }.flatMap(partsAroundOr)
   }
 
+  /// The range cut at each `o` that has as many words on both sides: that of `estoy más o menos` is part of the form.
   private func partsAroundOr(_ range: Range<Int>) -> [Range<Int>] {
-    range.split(omittingEmptySubsequences: false) {
+    let parts = range.split(omittingEmptySubsequences: false) {
       (characters[$0] == "o" || characters[$0] == "u") && $0 > range.lowerBound
         && $0 + 1 < range.upperBound && isBlank(characters[$0 - 1]) && isBlank(characters[$0 + 1])
     }
+    let counts = parts.map { part in part.split { isBlank(characters[$0]) }.count }
+    return counts.allSatisfy { $0 == counts[0] } ? parts : [range]
   }
 
   /// The range cut at each such character, which falls away.

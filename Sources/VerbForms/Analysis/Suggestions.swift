@@ -41,13 +41,16 @@ extension FormIndex {
       limit: limit)
   }
 
-  /// The verbs of a query that these levels do not answer, whatever its accents, and others do: of a view those that it leaves out, of an opened
+  /// The verbs of a query that these levels do not answer, or with other accents alone, and others do: of a view those that it leaves out, of an opened
   /// index those of the built-in one. Rare verbs do not count: vivaba is of vivar, and more often a mistake.
   package func verbsElsewhere(of query: String) -> [String] {
-    guard let others = selection == nil ? storage.helpers : storage, lookup(query).isEmpty
+    let own = lookup(query)
+    guard let others = selection == nil ? storage.helpers : storage,
+      !own.contains(where: { $0.match == .exact })
     else { return [] }
     let index = FormIndex(storage: others)
-    return index.lookup(query).map { $0.infinitive }.eachOnce().filter { !index.isRare($0) }
+    return index.lookup(query).filter { own.isEmpty || $0.match == .exact }
+      .map { $0.infinitive }.eachOnce().filter { !index.isRare($0) }
   }
 
   /// Forms with pronouns that lack nothing but accents: `dámelo` for damelo where accents are strict. Others are
