@@ -93,10 +93,8 @@ package struct LevelMenu: ScreenProgram, Sendable {
       ).text(in: language)
       frame.put(text, row: size.listTop, column: min(2, width - 1), style: .faint)
     }
-    let keys = [
-      action, PickerMessage.escapeBack, PickerMessage.moveKeys, PickerMessage.leave,
-    ]
-    frame.drawKeys(keys, in: language)
+    frame.drawKeys(
+      [action, PickerMessage.escapeBack, PickerMessage.moveKeys, PickerMessage.leave], in: language)
     return frame
   }
 }

@@ -12,15 +12,10 @@ package enum PickerOutcome<Choice: Equatable & Sendable>: Equatable, Sendable {
 
 extension PickerState: ScreenProgram {
   package mutating func update(_ key: KeyPress) -> ScreenEffect<PickerOutcome<String>> {
-    switch (key.code, key.modifiers) {
-    case (.letter("c"), .control): return .end(.interrupted)
-    case _ where showsHelp:
-      showsHelp = false
+    if key == .control("c") { return .end(.interrupted) }
+    if showsHelp || key.code == .function(1) {
+      showsHelp.toggle()
       return .none
-    case (.function(1), _):
-      showsHelp = true
-      return .none
-    default: break
     }
     switch mode {
     case .list: return updateList(key)

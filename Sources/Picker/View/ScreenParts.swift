@@ -23,12 +23,10 @@ extension Frame {
     let room = max(size.columns - start, 1)
     var before = field.letters[..<field.cursor]
     while CellWidth.of(String(before)) >= room { before.removeFirst() }
-    let shown = field.letters[before.startIndex...]
-    let isEmpty = field.letters.isEmpty
     let end =
-      isEmpty
+      field.letters.isEmpty
       ? put(placeholder, row: row, column: start, style: .faint)
-      : put(String(shown), row: row, column: start, style: .strong)
+      : put(String(field.letters[before.startIndex...]), row: row, column: start, style: .strong)
     placeCursor(row: row, column: start + CellWidth.of(String(before)))
     return max(end, start + 16)
   }
@@ -36,7 +34,7 @@ extension Frame {
   /// Draws the first of some texts that fits into the header after a column, and a square in a colour before it.
   package mutating func drawNumbers(_ numbers: [String], after end: Int, color: Int? = nil) {
     let free = size.columns - end - 3
-    guard size.rows >= 2, let text = numbers.first(where: { CellWidth.of($0) <= free }) else {
+    guard size.hasHeader, let text = numbers.first(where: { CellWidth.of($0) <= free }) else {
       return
     }
     let column = size.columns - CellWidth.of(text) - 1
