@@ -25,7 +25,8 @@ extension OutputBuffer {
           $0.readings(of: answer, in: index, levels)
         }
       }
-      if matches.isEmpty { json.suggestions(index.suggestions(for: text), in: index) }
+      guard matches.isEmpty else { return }
+      json.suggestions(index.suggestions(for: text)) { index.remarks(on: $0) }
     }
   }
 
@@ -44,10 +45,6 @@ extension OutputBuffer {
       json.member("form", entry.form)
       json.tenses(index.readingGroups(of: entry.form, infinitive: entry.infinitive))
     }
-  }
-
-  mutating func suggestions(_ suggestions: [FormIndex.Suggestion], in index: FormIndex) {
-    self.suggestions(suggestions) { index.remarks(on: $0) }
   }
 
   mutating func said(_ texts: [LocalizedText]) {

@@ -75,15 +75,12 @@ func numbers(_ start: UnsafePointer<Int32>?, _ count: Int) -> [Int] {
 
 /// Opens a copy of the bytes of an index, or returns NULL if they are damaged. The caller closes it.
 @c public func verbforms_open(_ start: UnsafeRawPointer?, _ size: Int) -> OpaquePointer? {
-  do throws(IndexError) {
-    #if arch(wasm32)
-      return unsafe open(try FormIndex(bytes: bytes(start, size), helpers: nil))
-    #else
-      return unsafe open(try FormIndex(bytes: bytes(start, size)))
-    #endif
-  } catch {
-    return nil
-  }
+  #if arch(wasm32)
+    let index = unsafe try? FormIndex(bytes: bytes(start, size), helpers: nil)
+  #else
+    let index = unsafe try? FormIndex(bytes: bytes(start, size))
+  #endif
+  return unsafe index.map(open)
 }
 
 /// Opens a view of an index that has only some of its levels. The caller closes both.

@@ -11,18 +11,6 @@ private final class LevelCollection {
   var levels: [Level] = []
   var glossaries: [Glossary] = []
   var findings: [Diagnostic] = []
-
-  func add(_ bytes: [UInt8], file: String) {
-    if Glossary.isName(file) {
-      let (glossary, findings) = Glossary.parse(bytes, file: file)
-      self.findings += findings
-      if let glossary { glossaries.append(glossary) }
-    } else {
-      let (level, findings) = LevelParser.parse(bytes, file: file)
-      self.findings += findings
-      if let level { levels.append(level) }
-    }
-  }
 }
 
 @safe private func collection(_ handle: OpaquePointer?) -> LevelCollection? { object(of: handle) }
@@ -38,8 +26,18 @@ private final class LevelCollection {
   _ handle: OpaquePointer?, _ name: UnsafeRawPointer?, _ nameSize: Int,
   _ start: UnsafeRawPointer?, _ size: Int
 ) {
+  guard let files = collection(handle) else { return }
   let name = unsafe String(decoding: bytes(name, nameSize), as: UTF8.self)
-  collection(handle)?.add(unsafe bytes(start, size), file: name)
+  let content = unsafe bytes(start, size)
+  if Glossary.isName(name) {
+    let (glossary, findings) = Glossary.parse(content, file: name)
+    files.findings += findings
+    if let glossary { files.glossaries.append(glossary) }
+  } else {
+    let (level, findings) = LevelParser.parse(content, file: name)
+    files.findings += findings
+    if let level { files.levels.append(level) }
+  }
 }
 
 /// The findings about the files in a language, which its code names.
@@ -49,26 +47,8 @@ private final class LevelCollection {
 ) -> Int {
   guard let findings = collection(handle)?.findings else { return 0 }
   let language = unsafe Language(code: String(decoding: bytes(code, codeSize), as: UTF8.self))
-  return unsafe written(to: room, capacity) { $0.findings(findings, in: language) }
-}
-
-/// Compiles the levels to an index; NULL if there are none or an index can't hold them. The caller closes it. The known
-/// index, which may be NULL, ranks the verbs.
-@c public func verbforms_levels_index(
-  _ handle: OpaquePointer?, _ known: OpaquePointer?
-) -> OpaquePointer? {
-  guard let files = collection(handle), !files.levels.isEmpty else { return nil }
-  do throws(IndexError) {
-    return open(
-      try FormIndex(levels: files.levels, glossaries: files.glossaries, ranking: index(known)))
-  } catch {
-    return nil
-  }
-}
-
-extension OutputBuffer {
-  fileprivate mutating func findings(_ findings: [Diagnostic], in language: Language) {
-    array(objects: findings) { json, finding in
+  return unsafe written(to: room, capacity) { json in
+    json.array(objects: findings) { json, finding in
       json.member("file", finding.file)
       json.member("line", finding.line)
       json.member("column", finding.column)
@@ -81,4 +61,15 @@ extension OutputBuffer {
       json.member("omitted", finding.omitted)
     }
   }
+}
+
+/// Compiles the levels to an index; NULL if there are none or an index can't hold them. The caller closes it. The known
+/// index, which may be NULL, ranks the verbs.
+@c public func verbforms_levels_index(
+  _ handle: OpaquePointer?, _ known: OpaquePointer?
+) -> OpaquePointer? {
+  guard let files = collection(handle), !files.levels.isEmpty else { return nil }
+  let compiled = try? FormIndex(
+    levels: files.levels, glossaries: files.glossaries, ranking: index(known))
+  return unsafe compiled.map(open)
 }

@@ -57,7 +57,7 @@ extension OutputBuffer {
         json.matches(word.answers, in: index)
       case .nothing(let suggestions):
         json.member("meaning", "nothing")
-        json.suggestions(suggestions, in: index)
+        json.suggestions(suggestions) { index.remarks(on: $0) }
         let verbs = index.verbsElsewhere(of: text)
         let text =
           verbs.isEmpty
