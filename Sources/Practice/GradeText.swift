@@ -73,19 +73,16 @@ extension Grade {
       let text = LocalizedText.joined([Self.wrong, explanation], by: " ")
       return meant.form == right ? text : withRight(text)
     case .otherVerb(let verb, let inflection):
-      return withRight(
-        judged(
-          .init(
-            en: "\(typed) is a form of \(verb), \(inflection)",
-            es: "\(typed) es de \(verb), \(inflection)")))
+      let text = LocalizedText(
+        en: "\(typed) is a form of \(verb), \(inflection)",
+        es: "\(typed) es de \(verb), \(inflection)")
+      return withRight(judged(text))
     case .meanings(let form, let meanings):
       return judged(.init(en: "\(form) is \(meanings)", es: "\(form) es \(meanings)"))
     case .negatedCommand:
-      return withRight(
-        judged(
-          .init(
-            en: "an affirmative imperative takes no “no”",
-            es: "un imperativo afirmativo no lleva “no”")))
+      let text = LocalizedText(
+        en: "an affirmative imperative takes no “no”", es: "un imperativo afirmativo no lleva “no”")
+      return withRight(judged(text))
     case .noForm: return typed.isEmpty ? withRight(Self.wrong) : nil
     }
   }

@@ -108,12 +108,6 @@ package struct Question: Hashable, Sendable {
     cells.contains { !$0.construction.complement.isEmpty } ? nil : verb
   }
 
-  /// Takes in what another line of the same level has for the item.
-  fileprivate mutating func add(_ other: Question) {
-    answers += other.answers
-    cells += other.cells
-  }
-
   /// Leaves the first one of equal answers.
   fileprivate mutating func keepEachAnswerOnce() {
     let kept = answers.indices.eachOnce { answers[$0] }
@@ -273,12 +267,9 @@ package struct QuestionSource: Sendable {
   ) -> some Sequence<Question> {
     let verb = LeadingWords.withoutPronoun(written)
     return index.lines(ofVerb: verb, cells: most).lazy.filter {
-      $0.writtenInfinitive == written && asks(for: verb, inLevel: $0.level)
+      $0.writtenInfinitive == written
+        && (filter.verbs.isEmpty || namedVerbs[$0.level].contains(verb))
     }.flatMap { questions(of: $0) }
-  }
-
-  private func asks(for verb: String, inLevel level: Int) -> Bool {
-    filter.verbs.isEmpty || namedVerbs[level].contains(verb)
   }
 
   /// The questions of a level: one of each verb in turn, each for the person after that of the verb before, then the next
@@ -297,7 +288,8 @@ package struct QuestionSource: Sendable {
       for (number, row) in rows.enumerated() where turn < row.count {
         let question = row[(turn + number) % row.count]
         if let known = numbers[question.item] {
-          found[known].add(question)
+          found[known].answers += question.answers
+          found[known].cells += question.cells
         } else {
           numbers[question.item] = found.count
           found.append(question)
