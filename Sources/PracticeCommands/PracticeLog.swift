@@ -66,22 +66,16 @@ struct PracticeLog {
   mutating func add(_ review: Review) throws(Failure) -> Int {
     progress.add(review)
     guard let path else { return 0 }
-    do throws(FileError) {
-      return try appendLine(
-        Array(review.line.utf8), to: path, halfLine: Review.sizeOfHalfLine(atEndOf:))
-    } catch {
-      throw Self.unwritable(path, error)
-    }
+    return try Result { () throws(FileError) in
+      try appendLine(Array(review.line.utf8), to: path, halfLine: Review.sizeOfHalfLine(atEndOf:))
+    }.mapError { Self.unwritable(path, $0) }.get()
   }
 
   /// Makes sure that answers can be written, before the first one is given.
   func checkWritable() throws(Failure) {
     guard let path else { return }
-    do throws(FileError) {
-      try checkAppendable(path)
-    } catch {
-      throw Self.unwritable(path, error)
-    }
+    try Result { () throws(FileError) in try checkAppendable(path) }
+      .mapError { Self.unwritable(path, $0) }.get()
   }
 
   private static let nameAnother = LocalizedText(

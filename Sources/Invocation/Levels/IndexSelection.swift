@@ -45,11 +45,8 @@ package final class IndexSelection {
   private static func open(_ context: borrowing Context) throws(Failure) -> Compiled {
     let arguments = context.arguments
     if let file = arguments.path(.index) {
-      do throws(IndexFileError) {
-        return (try FormIndex(contentsOf: file), .success, true)
-      } catch {
-        throw error.failure(file)
-      }
+      let opened = Result { () throws(IndexFileError) in try FormIndex(contentsOf: file) }
+      return (try opened.mapError { $0.failure(file) }.get(), .success, true)
     }
     let paths = context.levelPaths
     if paths.allSatisfy({ $0 == builtin }) { return (.builtin, .success, true) }
@@ -176,7 +173,9 @@ extension IndexSelection {
           ? .init(
             en: "Glosses only say what verbs mean; they need levels: \(needed)",
             es: "Eso dice qué significan los verbos, y va con niveles: \(needed)")
-          : UsageMessage.checkLevels)
+          : .init(
+            en: "“conj check PATH” shows what is wrong with level files.",
+            es: "“conj check RUTA” explica qué falla en los archivos de niveles."))
     }
     let isTrouble = loaded.diagnostics.contains { $0.id.isTrouble }
     return (

@@ -14,11 +14,7 @@ package struct OutputFile {
   {
     self.path = path
     self.content = content
-    do throws(FileError) {
-      try checkReplaceable(path)
-    } catch {
-      throw failure(error)
-    }
+    try Result { () throws(FileError) in try checkReplaceable(path) }.mapError(failure).get()
     if let identity = identity(of: path),
       Self.inputs(context).contains(where: { SystemIO.identity(of: $0) == identity })
     {
@@ -32,11 +28,8 @@ package struct OutputFile {
   }
 
   package func write(_ bytes: [UInt8]) throws(Failure) {
-    do throws(FileError) {
-      try replaceFile(path, with: bytes)
-    } catch {
-      throw failure(error)
-    }
+    try Result { () throws(FileError) in try replaceFile(path, with: bytes) }
+      .mapError(failure).get()
   }
 
   private static func inputs(_ context: borrowing Context) -> [FilePath] {

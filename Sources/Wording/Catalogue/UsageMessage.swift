@@ -51,7 +51,4 @@ package enum UsageMessage {
   package static let seeLevels = LocalizedText(
     en: "“conj levels” lists the levels.",
     es: "“conj levels” muestra los niveles que hay.")
-  package static let checkLevels = LocalizedText(
-    en: "“conj check PATH” shows what is wrong with level files.",
-    es: "“conj check RUTA” explica qué falla en los archivos de niveles.")
 }
