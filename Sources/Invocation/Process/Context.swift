@@ -33,7 +33,9 @@ package struct Context: ~Copyable {
   /// The paths of the levels that are asked for; empty for the built-in levels.
   package var levelPaths: [FilePath] {
     let paths = arguments.paths(.levels)
-    return paths.isEmpty ? environment.levelPaths : paths
+    if !paths.isEmpty { return paths }
+    return (environment.bytes("CONJ_LEVELS") ?? []).split(separator: UInt8(ascii: ":"))
+      .map { FilePath($0) }
   }
 
   /// The form of the answers: what `--format` says; text on a terminal, elsewhere `otherwise`.
@@ -223,10 +225,6 @@ package struct Environment: Sendable {
 
   /// Whether a screen reader reads the answers: plain lines instead of tables and screens.
   package var isAccessible: Bool { value("ACCESSIBLE") != nil }
-
-  package var levelPaths: [FilePath] {
-    (bytes("CONJ_LEVELS") ?? []).split(separator: UInt8(ascii: ":")).map { FilePath($0) }
-  }
 }
 
 extension Environment {

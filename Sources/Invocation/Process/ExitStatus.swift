@@ -1,4 +1,3 @@
-import SpanishText
 package import SystemIO
 package import Wording
 
