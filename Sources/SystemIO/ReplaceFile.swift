@@ -90,9 +90,7 @@ private func writeThenMove(
 /// administrator can give away no file.
 private func becomeLike(_ model: FilePath, _ status: FileStatus, _ descriptor: Int32) {
   let (user, group) = status.owner
-  do throws(SystemError) {
-    try SystemCalls.setOwner(descriptor, user: user, group: group)
-  } catch {
+  if (try? SystemCalls.setOwner(descriptor, user: user, group: group)) == nil {
     try? SystemCalls.setOwner(descriptor, user: nil, group: group)
   }
   guard let source = try? SystemCalls.openForReading(model) else { return }
