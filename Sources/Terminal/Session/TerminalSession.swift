@@ -68,7 +68,12 @@ package struct TerminalSession: ~Copyable {
       do throws(SystemError) {
         let ready = try waitUntilReady(
           [input, pipe.read], milliseconds: ahead.isEmpty ? milliseconds : 0)
-        if ready.last == true, let event = try woken() { return event }
+        if ready.last == true, let signals = try readAvailable(from: pipe.read, limit: 4096) {
+          if signals.contains(UInt8(Signals.stop)) { return .stopRequested }
+          // Continued after a stop that nobody could announce: the shell has had the terminal.
+          if signals.contains(UInt8(Signals.continue)) { enter() }
+          return .resized
+        }
         if let bytes = ahead.next() { return .input(bytes) }
         guard ready.contains(true) else { return .silence }
         guard ready.first == true,
@@ -104,15 +109,6 @@ package struct TerminalSession: ~Copyable {
     TerminalRestorer.arm(keyboard: input, settings: original, screen: output)
     original.raw.apply(to: input)
     show(Array(TerminalRestorer.enterSequence.utf8))
-  }
-
-  /// What the signals that came meanwhile amount to.
-  private func woken() throws(SystemError) -> Event? {
-    guard let signals = try readAvailable(from: pipe.read, limit: 4096) else { return nil }
-    if signals.contains(UInt8(Signals.stop)) { return .stopRequested }
-    // Continued after a stop that nobody could announce: the shell has had the terminal.
-    if signals.contains(UInt8(Signals.continue)) { enter() }
-    return .resized
   }
 }
 
