@@ -13,8 +13,9 @@ extension OutputBuffer {
     field.withBytes { appendField($0) }
   }
 
-  /// Appends a string of JSON. Hidden characters are escaped, also all that may end a line; malformed UTF-8 becomes U+FFFD.
-  mutating func appendJSON(_ text: borrowing Span<UInt8>) {
+  /// Writes a string of JSON. Hidden characters are escaped, also all that may end a line; malformed UTF-8 becomes U+FFFD.
+  public mutating func string(_ text: borrowing Span<UInt8>) {
+    separate()
     append(UInt8(ascii: "\""))
     if plainLength(of: text, without: UInt8(ascii: "\\"), UInt8(ascii: "\"")) != nil {
       append(text)

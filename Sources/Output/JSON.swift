@@ -81,12 +81,6 @@ extension OutputBuffer {
   /// Writes a string.
   public mutating func string(_ text: String) { text.withBytes { string($0) } }
 
-  /// Writes a string of bytes that may be UTF-8.
-  public mutating func string(_ text: borrowing Span<UInt8>) {
-    separate()
-    appendJSON(text)
-  }
-
   /// Writes a number.
   public mutating func number(_ value: Int) {
     separate()
