@@ -1,6 +1,5 @@
 package import Invocation
 import Picker
-import Terminal
 
 extension Flag {
   static let pick = Flag(

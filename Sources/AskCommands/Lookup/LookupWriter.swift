@@ -1,6 +1,5 @@
 import Invocation
 import SpanishText
-import Terminal
 import VerbForms
 import Wording
 
@@ -128,22 +127,11 @@ extension LookupWriter {
     _ word: TextReader.Word, at location: (file: String, line: Int, column: Int, mark: String),
     _ output: inout OutputBuffer
   ) throws(Failure) {
-    if table.shape == .standardOfText, !word.answers.isEmpty, let match = word.answers.wordMatch {
-      copyLines(of: match, to: word.text, at: location, &output)
-      return try output.flushIfLarge()
+    guard table.shape == .standardOfText, !word.answers.isEmpty, let match = word.answers.wordMatch
+    else {
+      row.location = location
+      return try write(word.answers, ofWords: [word], to: Array(word.text.utf8).span, &output)
     }
-    row.location = location
-    try write(word.answers, ofWords: [word], to: Array(word.text.utf8).span, &output)
-  }
-
-  func shown(_ answers: FormIndex.Answers) -> [FormIndex.Answer] {
-    answers.indices.prefix(most).map { answers[$0] }
-  }
-
-  private func copyLines(
-    of match: WordMatch, to word: String,
-    at location: (file: String, line: Int, column: Int, mark: String), _ output: inout OutputBuffer
-  ) {
     let start = output.count
     output.appendField(location.file)
     output.append(UInt8(ascii: "\t"))
@@ -151,7 +139,7 @@ extension LookupWriter {
     output.append(UInt8(ascii: "\t"))
     output.appendNumber(location.column)
     output.append(UInt8(ascii: "\t"))
-    output.appendField(word)
+    output.appendField(word.text)
     let place = start..<output.count
     for number in 0..<min(most, match.count) {
       if number > 0 { output.appendAgain(place) }
@@ -165,6 +153,11 @@ extension LookupWriter {
       output.appendNumber(index.rank(ofAnswer: number, of: match).map { $0 + 1 })
       output.append(UInt8(ascii: "\n"))
     }
+    try output.flushIfLarge()
+  }
+
+  func shown(_ answers: FormIndex.Answers) -> [FormIndex.Answer] {
+    answers.indices.prefix(most).map { answers[$0] }
   }
 
   /// Writes the rows of the answers to a query, or to one of its words if those of the words before it are written.

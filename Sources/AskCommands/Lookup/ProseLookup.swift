@@ -144,34 +144,27 @@ struct ProseLookup: ~Copyable {
     switch writer.format {
     case .tsv:
       try writer.write(word, at: (file, word.line, word.column, remark(on: word)), &output)
-    case .jsonl: try writeObject(word, &output)
+    case .jsonl:
+      output.beginObject()
+      output.member("file", file)
+      output.member("line", word.line)
+      output.member("column", word.column)
+      output.member("word", word.text)
+      output.member("common", word.isCommon)
+      output.member("name", word.mayBeName)
+      try writer.appendMatches(writer.shown(word.answers).map { (nil, $0) }, &output)
+      output.endObject()
+      try output.endLine()
     case .text:
-      addRow(word)
+      let verbs = writer.shown(word.answers).map { $0.infinitive }.eachOnce()
+      let location = (file == "-" ? "" : "\(file):") + "\(word.line):\(word.column)"
+      table.add(location, .faint, keepsEnd: true, inLines: "")
+      table.add(word.text, inLines: "\(location) \(word.text)")
+      table.add(verbs.joined(separator: ", "), .strong)
+      table.add(remark(on: word), .faint)
+      table.endRow()
       try table.endBlock(to: &output)
     }
-  }
-
-  private func writeObject(_ word: TextReader.Word, _ output: inout OutputBuffer) throws(Failure) {
-    output.beginObject()
-    output.member("file", file)
-    output.member("line", word.line)
-    output.member("column", word.column)
-    output.member("word", word.text)
-    output.member("common", word.isCommon)
-    output.member("name", word.mayBeName)
-    try writer.appendMatches(writer.shown(word.answers).map { (nil, $0) }, &output)
-    output.endObject()
-    try output.endLine()
-  }
-
-  private mutating func addRow(_ word: TextReader.Word) {
-    let verbs = writer.shown(word.answers).map { $0.infinitive }.eachOnce()
-    let location = (file == "-" ? "" : "\(file):") + "\(word.line):\(word.column)"
-    table.add(location, .faint, keepsEnd: true, inLines: "")
-    table.add(word.text, inLines: "\(location) \(word.text)")
-    table.add(verbs.joined(separator: ", "), .strong)
-    table.add(remark(on: word), .faint)
-    table.endRow()
   }
 
   private func remark(on word: TextReader.Word) -> String {
