@@ -129,6 +129,40 @@ struct LevelListing {
       }
     }
   }
+
+  /// The level's file, with the number of the verb's line.
+  fileprivate var location: String {
+    verb.map { "\(level.file):\($0.line.line)" } ?? level.file
+  }
+
+  /// The values of a row, with the names of their columns. All listings of an answer have the same columns.
+  fileprivate var fields: [(name: String, value: String)] {
+    var fields: [(name: String, value: String)] = [
+      ("title", level.title), ("colour", level.colorHex.map { colorDigits($0) } ?? ""),
+      ("verbs", String(level.verbCount)), ("forms", String(level.formCount)), ("file", level.file),
+    ]
+    if let verb { fields += [("line", String(verb.line.line)), ("infinitive", verb.infinitive)] }
+    if let form { fields += [("form", form.text), ("person", form.column)] }
+    return fields
+  }
+
+  fileprivate var record: Record {
+    // A line has a listing for each of its columns that has the form: of many columns each names the first ones.
+    let most = form == nil ? Int.max : Self.mostColumnsOfForm
+    var record: Record = [
+      "title": level.title, "description": level.description,
+      "colour": level.colorHex.map { colorDigits($0) }, "grade": level.grade?.name,
+      "verbs": level.verbCount, "forms": level.formCount, "file": level.file,
+      "persons": Array(level.columns.prefix(most)),
+    ]
+    if let verb {
+      record += [
+        "infinitive": verb.infinitive, "line": verb.line.line, "text": verb.text(columns: most),
+      ]
+    }
+    if let form { record += ["form": form.text, "person": form.column] }
+    return record
+  }
 }
 
 extension [LevelListing] {
@@ -194,41 +228,5 @@ extension [LevelListing] {
       try heading.write(to: &context.output)
       try context.output.writeRawLine("\(indent)\(visibleText(listing.verb?.text() ?? ""))")
     }
-  }
-}
-
-extension LevelListing {
-  /// The level's file, with the number of the verb's line.
-  fileprivate var location: String {
-    verb.map { "\(level.file):\($0.line.line)" } ?? level.file
-  }
-
-  /// The values of a row, with the names of their columns. All listings of an answer have the same columns.
-  fileprivate var fields: [(name: String, value: String)] {
-    var fields: [(name: String, value: String)] = [
-      ("title", level.title), ("colour", level.colorHex.map { colorDigits($0) } ?? ""),
-      ("verbs", String(level.verbCount)), ("forms", String(level.formCount)), ("file", level.file),
-    ]
-    if let verb { fields += [("line", String(verb.line.line)), ("infinitive", verb.infinitive)] }
-    if let form { fields += [("form", form.text), ("person", form.column)] }
-    return fields
-  }
-
-  fileprivate var record: Record {
-    // A line has a listing for each of its columns that has the form: of many columns each names the first ones.
-    let most = form == nil ? Int.max : Self.mostColumnsOfForm
-    var record: Record = [
-      "title": level.title, "description": level.description,
-      "colour": level.colorHex.map { colorDigits($0) }, "grade": level.grade?.name,
-      "verbs": level.verbCount, "forms": level.formCount, "file": level.file,
-      "persons": Array(level.columns.prefix(most)),
-    ]
-    if let verb {
-      record += [
-        "infinitive": verb.infinitive, "line": verb.line.line, "text": verb.text(columns: most),
-      ]
-    }
-    if let form { record += ["form": form.text, "person": form.column] }
-    return record
   }
 }

@@ -10,6 +10,15 @@ extension Flag {
   static let completionScript = Flag(
     "generate-completion-script", value: .choice("SHELL", Shell.allCases.map(\.rawValue)),
     help: "the same as conj completions SHELL")
+
+  fileprivate var completion: Completion {
+    switch value {
+    case .none, .number: .none
+    case .text(_, let completion): completion
+    case .choice(_, let words): .words(words)
+    case .list(_, let words): .list(.words(words))
+    }
+  }
 }
 
 extension Command {
@@ -98,17 +107,6 @@ extension ArgumentParser {
     }
     guard let command else { return .commands }
     return asksForHelp ? .none : command.completion(arguments)
-  }
-}
-
-extension Flag {
-  fileprivate var completion: Completion {
-    switch value {
-    case .none, .number: .none
-    case .text(_, let completion): completion
-    case .choice(_, let words): .words(words)
-    case .list(_, let words): .list(.words(words))
-    }
   }
 }
 

@@ -64,9 +64,7 @@ enum Shell: String, CaseIterable {
     }
     return text + String(rest)
   }
-}
 
-extension Shell {
   /// What the shell reads to complete the words of conj: a few lines that ask `conj completions words`.
   var script: String {
     switch self {

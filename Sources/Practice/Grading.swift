@@ -157,9 +157,7 @@ extension FormIndex {
     let text = joined(said)
     return grade(.wrong, own == nil ? .otherVerb(answer.infinitive, text) : .otherCell(text))
   }
-}
 
-extension FormIndex {
   /// The readings of an answer, where a participle agrees with the subject with its gender: ella for `es hecha`.
   func groupsWithSubject(of answer: Answer) -> [ReadingGroup] {
     var groups = readingGroups(of: answer)

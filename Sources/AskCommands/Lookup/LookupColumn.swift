@@ -14,36 +14,7 @@ package struct LookupColumn: Sendable {
 
   /// What the column describes: an answer may have several readings, and a reading several places in the levels.
   enum Scope { case answer, reading, place }
-}
 
-/// The values that a row is made of: a query, an answer, one of its readings. One record serves all rows in turn.
-struct LookupRow {
-  struct Reading {
-    var tense = ""
-    var person = ""
-    /// Its level and line; nil if the row has no place of its own.
-    var place: (level: Int, line: Int)?
-  }
-
-  let source: IndexSelection
-  /// The query, or the word of running text that has the answer.
-  var query: [UInt8] = []
-  /// The word, if the query is running text.
-  var word = ""
-  /// Where the word is in a file, and what speaks against a verb there.
-  var location: (file: String, line: Int, column: Int, mark: String)?
-  /// The answer, or what may have been meant.
-  var answer: FormIndex.Answer?
-  var isSuggested = false
-  var reading = Reading()
-
-  var infinitive: String { answer?.infinitive ?? "" }
-  var form: String { answer?.form ?? "" }
-  var level: FormIndex.LevelInfo? { reading.place.map { source.summaries[$0.level] } }
-  var remarks: FormIndex.VerbRemarks { source.remarks(on: infinitive) }
-}
-
-extension LookupColumn {
   /// The columns of queries, in the order of the manual.
   package static let ofQueries =
     [query, word] + ofAnswers + [tense, person, level, levelFile, levelLine]
@@ -169,6 +140,33 @@ extension LookupColumn {
     "tenses": "the tenses, with how many words are in them and how many of these are known",
     "count": "how often it is in the text",
   ]
+}
+
+/// The values that a row is made of: a query, an answer, one of its readings. One record serves all rows in turn.
+struct LookupRow {
+  struct Reading {
+    var tense = ""
+    var person = ""
+    /// Its level and line; nil if the row has no place of its own.
+    var place: (level: Int, line: Int)?
+  }
+
+  let source: IndexSelection
+  /// The query, or the word of running text that has the answer.
+  var query: [UInt8] = []
+  /// The word, if the query is running text.
+  var word = ""
+  /// Where the word is in a file, and what speaks against a verb there.
+  var location: (file: String, line: Int, column: Int, mark: String)?
+  /// The answer, or what may have been meant.
+  var answer: FormIndex.Answer?
+  var isSuggested = false
+  var reading = Reading()
+
+  var infinitive: String { answer?.infinitive ?? "" }
+  var form: String { answer?.form ?? "" }
+  var level: FormIndex.LevelInfo? { reading.place.map { source.summaries[$0.level] } }
+  var remarks: FormIndex.VerbRemarks { source.remarks(on: infinitive) }
 }
 
 struct LookupColumns {

@@ -118,11 +118,9 @@ struct LookupWriter {
   mutating func finish(_ output: inout OutputBuffer) throws(Failure) {
     try rows?.table.finish(to: &output)
   }
-}
 
-// MARK: tsv
+  // MARK: tsv
 
-extension LookupWriter {
   mutating func write(
     _ word: TextReader.Word, at location: (file: String, line: Int, column: Int, mark: String),
     _ output: inout OutputBuffer
@@ -234,11 +232,9 @@ extension LookupWriter {
       try output.flushIfLarge()
     }
   }
-}
 
-// MARK: jsonl
+  // MARK: jsonl
 
-extension LookupWriter {
   private func beginObject(_ query: borrowing Span<UInt8>, _ output: inout OutputBuffer) {
     output.beginObject()
     output.name("query")
@@ -267,11 +263,9 @@ extension LookupWriter {
       }
     }
   }
-}
 
-// MARK: matches
+  // MARK: matches
 
-extension LookupWriter {
   /// Writes the answers of a match to its word, as ``write(_:to:_:)`` does; false where that has to.
   mutating func write(
     _ match: WordMatch, to word: borrowing Span<UInt8>, _ output: inout OutputBuffer

@@ -54,29 +54,7 @@ package struct Flag: Sendable {
 
   /// The same without its value.
   package var names: String { short.map { "-\($0), --\(name)" } ?? "--\(name)" }
-}
 
-/// What a shell offers for the next word.
-package enum Completion: Sendable, Equatable {
-  /// Anything: nothing is offered.
-  case none
-  case files
-  /// Infinitives and other forms of verbs.
-  case forms
-  case levels
-  /// Tenses, and titles of levels.
-  case tenses
-  case commands
-  case options
-  case words([String])
-  /// Some of these in a list with commas.
-  indirect case list(Completion)
-
-  /// Whether the word names levels; an empty one would name all of them.
-  package var isLevel: Bool { self == .levels || self == .tenses }
-}
-
-extension Flag {
   package static let levels = Flag(
     "levels", value: .text("PATH", .files), addsUp: true,
     help: "answer from this level file or folder",
@@ -135,4 +113,24 @@ extension Flag {
   package static let version = Flag("version", short: "V", help: "show the version of conj")
 
   package static let shared = [levels, index, level, format, color, help, version]
+}
+
+/// What a shell offers for the next word.
+package enum Completion: Sendable, Equatable {
+  /// Anything: nothing is offered.
+  case none
+  case files
+  /// Infinitives and other forms of verbs.
+  case forms
+  case levels
+  /// Tenses, and titles of levels.
+  case tenses
+  case commands
+  case options
+  case words([String])
+  /// Some of these in a list with commas.
+  indirect case list(Completion)
+
+  /// Whether the word names levels; an empty one would name all of them.
+  package var isLevel: Bool { self == .levels || self == .tenses }
 }

@@ -66,77 +66,7 @@ package final class IndexSelection {
     }
     return levels
   }
-}
 
-extension Flag {
-  package static let noGloss = Flag(
-    "no-gloss", help: "leave out what verbs mean",
-    details: """
-      Glosses are in the language that CONJ_GLOSSES names by its code (en; empty: none), else in that of the \
-      locale (LC_ALL, LC_MESSAGES, LANG) where the levels have it, else in English. Files glosas-XX.txt beside \
-      the levels have them, XX being the code.
-      """)
-}
-
-extension Environment {
-  /// The codes of the languages of wanted glosses, the best first. English is added unless `CONJ_GLOSSES` is set.
-  var glossLanguages: [String] {
-    if let chosen = text("CONJ_GLOSSES") { return chosen.isEmpty ? [] : [Self.code(of: chosen)] }
-    guard let code = localeCode() else { return ["en"] }
-    let language = code.utf8.prefix { $0 != UInt8(ascii: "-") }
-    return [code, String(decoding: language, as: UTF8.self), "en"]
-  }
-}
-
-extension FormIndex {
-  /// The verbs that a word may be a form of, the best first, each once.
-  package func verbs(of form: String) -> [String] { lookup(form).map(\.infinitive).eachOnce() }
-}
-
-extension IndexFileError {
-  package func failure(_ file: FilePath) -> Failure {
-    switch self {
-    case .file(let error):
-      .trouble(
-        en: "The index file \(file.description) can't be read: \(error.localizedReason).",
-        es: "No se puede leer el archivo de índice \(file.description): \(error.localizedReason).",
-        advice: "Check the path; “conj index build -o FILE” makes an index.",
-        consejo: "Mira si la ruta está bien; “conj index build -o ARCHIVO” hace un índice.")
-    case .index(let error):
-      .trouble(.verbatim("\(file): ") + error.localizedDescription + .verbatim("."))
-    }
-  }
-}
-
-extension IndexError {
-  package var localizedDescription: LocalizedText {
-    let rebuild = "hazlo otra vez con 'conj index build -o ARCHIVO'"
-    let spanish =
-      switch self {
-      case .unreadable, .unwritable, .levels: description
-      case .notAnIndex:
-        "este archivo no es un índice de conj; haz uno con 'conj index build -o ARCHIVO'"
-      case .version(let found, let supported) where found > supported.upperBound:
-        "el índice tiene el formato \(found) y este conj lee hasta el \(supported.upperBound); "
-          + "usa un conj más nuevo o \(rebuild)"
-      case .version(let found, let supported):
-        "el índice tiene el formato \(found) y este conj lee desde el \(supported.lowerBound); "
-          + rebuild
-      case .fold(let found, let expected):
-        "el índice compara las letras según la tabla \(found) y este conj según la tabla "
-          + "\(expected); \(rebuild)"
-      case .size(let expected, let found):
-        "el índice debería tener \(expected) bytes y tiene \(found): está cortado o le sobra algo; "
-          + rebuild
-      case .checksum:
-        "el índice está dañado: su suma de comprobación no coincide; \(rebuild)"
-      case .damaged(let what): "el índice está dañado (\(what)); \(rebuild)"
-      }
-    return .init(english: description, spanish: spanish)
-  }
-}
-
-extension IndexSelection {
   /// The word for the levels that come with conj.
   package static let builtin = FilePath("builtin")
 
@@ -185,7 +115,30 @@ extension IndexSelection {
   }
 }
 
+extension Flag {
+  package static let noGloss = Flag(
+    "no-gloss", help: "leave out what verbs mean",
+    details: """
+      Glosses are in the language that CONJ_GLOSSES names by its code (en; empty: none), else in that of the \
+      locale (LC_ALL, LC_MESSAGES, LANG) where the levels have it, else in English. Files glosas-XX.txt beside \
+      the levels have them, XX being the code.
+      """)
+}
+
+extension Environment {
+  /// The codes of the languages of wanted glosses, the best first. English is added unless `CONJ_GLOSSES` is set.
+  var glossLanguages: [String] {
+    if let chosen = text("CONJ_GLOSSES") { return chosen.isEmpty ? [] : [Self.code(of: chosen)] }
+    guard let code = localeCode() else { return ["en"] }
+    let language = code.utf8.prefix { $0 != UInt8(ascii: "-") }
+    return [code, String(decoding: language, as: UTF8.self), "en"]
+  }
+}
+
 extension FormIndex {
+  /// The verbs that a word may be a form of, the best first, each once.
+  package func verbs(of form: String) -> [String] { lookup(form).map(\.infinitive).eachOnce() }
+
   /// The index of some levels; a failure that says what to do where no index can hold them.
   package static func compiled(
     _ levels: consuming [Level], _ glossaries: [Glossary] = [],
@@ -200,5 +153,48 @@ extension FormIndex {
           en: "Name fewer of the levels with --levels, or part this one.",
           es: "Nombra menos niveles con --levels, o divide este."))
     }
+  }
+}
+
+extension IndexFileError {
+  package func failure(_ file: FilePath) -> Failure {
+    switch self {
+    case .file(let error):
+      .trouble(
+        en: "The index file \(file.description) can't be read: \(error.localizedReason).",
+        es: "No se puede leer el archivo de índice \(file.description): \(error.localizedReason).",
+        advice: "Check the path; “conj index build -o FILE” makes an index.",
+        consejo: "Mira si la ruta está bien; “conj index build -o ARCHIVO” hace un índice.")
+    case .index(let error):
+      .trouble(.verbatim("\(file): ") + error.localizedDescription + .verbatim("."))
+    }
+  }
+}
+
+extension IndexError {
+  package var localizedDescription: LocalizedText {
+    let rebuild = "hazlo otra vez con 'conj index build -o ARCHIVO'"
+    let spanish =
+      switch self {
+      case .unreadable, .unwritable, .levels: description
+      case .notAnIndex:
+        "este archivo no es un índice de conj; haz uno con 'conj index build -o ARCHIVO'"
+      case .version(let found, let supported) where found > supported.upperBound:
+        "el índice tiene el formato \(found) y este conj lee hasta el \(supported.upperBound); "
+          + "usa un conj más nuevo o \(rebuild)"
+      case .version(let found, let supported):
+        "el índice tiene el formato \(found) y este conj lee desde el \(supported.lowerBound); "
+          + rebuild
+      case .fold(let found, let expected):
+        "el índice compara las letras según la tabla \(found) y este conj según la tabla "
+          + "\(expected); \(rebuild)"
+      case .size(let expected, let found):
+        "el índice debería tener \(expected) bytes y tiene \(found): está cortado o le sobra algo; "
+          + rebuild
+      case .checksum:
+        "el índice está dañado: su suma de comprobación no coincide; \(rebuild)"
+      case .damaged(let what): "el índice está dañado (\(what)); \(rebuild)"
+      }
+    return .init(english: description, spanish: spanish)
   }
 }

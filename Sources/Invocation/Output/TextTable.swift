@@ -304,11 +304,9 @@ package struct TextTable {
     }
     return true
   }
-}
 
-// MARK: lines
+  // MARK: lines
 
-extension TextTable {
   private static let indent = 2
 
   /// Each row as a line: the first cell, a colon, and the others after their headings: `Nivel Fácil: verbs 3, forms 18`.

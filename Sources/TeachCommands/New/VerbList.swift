@@ -65,11 +65,9 @@ struct VerbList {
     let isReflexive = fold.hasSuffix("se") && answer.infinitive.folded != fold
     return Verb(infinitive: answer.infinitive, isReflexive: isReflexive)
   }
-}
 
-// MARK: tables
+  // MARK: tables
 
-extension VerbList {
   /// The column of the verbs in a table from a spreadsheet, its heading and its other cells; nil for other text. A table has at
   /// least two lines, all with as many cells, a column of infinitives and another one without any.
   private static func verbColumn(

@@ -32,11 +32,9 @@ package enum ColorDepth: Comparable, Sendable {
     case .auto: self = isTerminal && value("NO_COLOR").isEmpty ? announced : .none
     }
   }
-}
 
-// MARK: palettes
+  // MARK: palettes
 
-extension ColorDepth {
   /// The parameter that makes letters one of the sixteen colours.
   static func namedForeground(_ number: Int) -> String {
     ";\(number < 8 ? 30 + number : 82 + number)"

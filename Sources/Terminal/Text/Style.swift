@@ -49,9 +49,7 @@ package struct Style: Hashable, Sendable {
     }
     return codes
   }
-}
 
-extension Style {
   package static let error = strong + color(1)
   package static let warning = strong + color(3)
   package static let help = color(2)
