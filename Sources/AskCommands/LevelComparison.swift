@@ -11,9 +11,7 @@ private struct ComparedPart {
   let positions: RangeSet<Int>
 
   var formCount: Int { positions.ranges.reduce(0) { $0 + $1.count } }
-  var forms: some Sequence<FormIndex.Entry> {
-    positions.ranges.lazy.flatMap { [list] in list[$0] }
-  }
+  var forms: some Sequence<FormIndex.Entry> { positions.ranges.lazy.flatMap { [list] in list[$0] } }
 
   /// The infinitive is a form of its verb, and is in every level that has the verb.
   var verbs: [String] { forms.filter { $0.form == $0.infinitive }.map(\.form) }

@@ -131,9 +131,7 @@ struct LevelListing {
   }
 
   /// The level's file, with the number of the verb's line.
-  fileprivate var location: String {
-    verb.map { "\(level.file):\($0.line.line)" } ?? level.file
-  }
+  fileprivate var location: String { verb.map { "\(level.file):\($0.line.line)" } ?? level.file }
 
   /// The values of a row, with the names of their columns. All listings of an answer have the same columns.
   fileprivate var fields: [(name: String, value: String)] {

@@ -80,8 +80,7 @@ func showVerb(
     return
   }
   switch format {
-  case .text:
-    try context.write(conjugation, marking: form, inLines: usesLines, source)
+  case .text: try context.write(conjugation, marking: form, inLines: usesLines, source)
   case .tsv:
     let cells = ListedCells(of: conjugation, source)
     for (level, cells) in cells.lines.map({ ($0.title, $2) }) + [("", cells.composed)] {

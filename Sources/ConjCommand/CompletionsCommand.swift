@@ -127,8 +127,7 @@ private struct Candidates {
     switch kind {
     case .none, .files: []
     case .words(let words): Self.select(words.map { ($0, "") }, text)
-    case .options:
-      Self.select(line.flags.map { ("--\($0.name)", $0.help) }, text)
+    case .options: Self.select(line.flags.map { ("--\($0.name)", $0.help) }, text)
     case .commands: commands(text)
     case .forms: forms(text)
     case .list(let kind):

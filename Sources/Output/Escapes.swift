@@ -9,9 +9,7 @@ extension OutputBuffer {
   }
 
   /// Appends a field.
-  public mutating func appendField(_ field: String) {
-    field.withBytes { appendField($0) }
-  }
+  public mutating func appendField(_ field: String) { field.withBytes { appendField($0) } }
 
   /// Writes a string of JSON. Hidden characters are escaped, also all that may end a line; malformed UTF-8 becomes U+FFFD.
   public mutating func string(_ text: borrowing Span<UInt8>) {

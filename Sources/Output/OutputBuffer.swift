@@ -55,9 +55,7 @@ import SpanishText
   }
 
   /// Appends a text as UTF-8.
-  public mutating func append(_ text: String) {
-    text.withBytes { append($0) }
-  }
+  public mutating func append(_ text: String) { text.withBytes { append($0) } }
 
   /// Appends a number in digits; nothing where there is none.
   public mutating func appendNumber(_ number: Int?) {

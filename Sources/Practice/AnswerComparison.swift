@@ -137,9 +137,7 @@ struct AnswerComparison {
     var faults: [ConstructionFault] = []
     let (own, right) = (given.construction, wanted.construction)
     let (pronouns, wantedPronouns) = (given.pronouns, wanted.pronouns)
-    func text(_ pronouns: [Pronoun]) -> String {
-      pronouns.map { $0.text }.joined(separator: " ")
-    }
+    func text(_ pronouns: [Pronoun]) -> String { pronouns.map { $0.text }.joined(separator: " ") }
     if pronouns != wantedPronouns {
       if wantedPronouns.isEmpty {
         faults.append(.extraPronoun)

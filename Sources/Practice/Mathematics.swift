@@ -7,9 +7,7 @@ private let highLogarithmOf2 = 6.93147180369123816490e-01
 private let lowLogarithmOf2 = 1.90821492927058770002e-10
 
 /// The power of a positive base; its relative error is below 10⁻¹³ for results between 10⁻¹⁰⁰ and 10¹⁰⁰.
-func power(_ base: Double, _ exponent: Double) -> Double {
-  exponential(exponent * logarithm(base))
-}
+func power(_ base: Double, _ exponent: Double) -> Double { exponential(exponent * logarithm(base)) }
 
 /// *e* to the power of an exponent; 0 where that is too small for a number.
 func exponential(_ exponent: Double) -> Double {

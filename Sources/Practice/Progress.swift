@@ -183,9 +183,7 @@ package struct Progress: Sendable {
   package func newItems(onDay day: Int) -> Int { known.count { $0?.firstDay == day } }
 
   /// The items that were wrong at the first try when they were last asked.
-  package var missed: [PracticeItem] {
-    items(where: { $0.isMissed }, inOrderOf: { _ in 0 })
-  }
+  package var missed: [PracticeItem] { items(where: { $0.isMissed }, inOrderOf: { _ in 0 }) }
 
   /// The items that are due on a day: the missed ones first, then those most likely forgotten.
   package func due(onDay day: Int) -> [PracticeItem] {

@@ -25,9 +25,7 @@ package struct PracticeItem: Hashable, Sendable {
   var asksForSe: Bool { construction.hasSuffix(Self.ending) }
 
   /// The verb and its construction, as logs and decks name them: `decir + me lo`.
-  package var name: String {
-    construction.isEmpty ? infinitive : "\(infinitive) + \(construction)"
-  }
+  package var name: String { construction.isEmpty ? infinitive : "\(infinitive) + \(construction)" }
 
   /// The item as a question asks for it, with what the verb means: `ir (to go) · pretérito · yo`.
   package func text(gloss: String?) -> String {
@@ -233,9 +231,7 @@ package struct QuestionSource: Sendable {
   }
 
   /// The questions of all lessons: see ``FormIndex/lessons``.
-  package init(lessonsOf index: FormIndex) {
-    self.init(index.restricted(to: index.lessons))
-  }
+  package init(lessonsOf index: FormIndex) { self.init(index.restricted(to: index.lessons)) }
 
   /// The first `count` questions that are wanted, level by level, each item where it is asked first.
   package func first(_ count: Int, where isWanted: (Question) -> Bool) -> [Question] {

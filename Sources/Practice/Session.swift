@@ -62,9 +62,7 @@ package struct PracticeSession: Sendable {
   /// The answers that count.
   package private(set) var given: [Marked] = []
   /// How many mistakes are still forgiven, -1 after one too many; nil where mistakes do not end the session.
-  package var lives: Int? {
-    plan.lives.map { $0 - given.count { $0.grade.verdict != .right } }
-  }
+  package var lives: Int? { plan.lives.map { $0 - given.count { $0.grade.verdict != .right } } }
   package var hasNoLives: Bool { (lives ?? 0) < 0 }
 
   /// What may be chosen; empty where the answer is typed.
@@ -98,9 +96,7 @@ package struct PracticeSession: Sendable {
   }
 
   /// How many questions are left, the current one included.
-  package var remaining: Int {
-    waiting.count + missed.count + (question == nil ? 0 : 1)
-  }
+  package var remaining: Int { waiting.count + missed.count + (question == nil ? 0 : 1) }
 
   /// The first answer for each item.
   package var firstAnswers: [Marked] { first { _ in true } }

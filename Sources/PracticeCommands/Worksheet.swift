@@ -28,9 +28,7 @@ struct Worksheet {
     let titles = levels.prefix(3).joined(separator: "; ") + (levels.count > 3 ? "; …" : "")
     let number = seed.map { " (\($0))" } ?? ""
     let marks = isPlain ? ("", "", "") : ("# ", "**", "**")
-    func title(_ words: String) -> [String] {
-      ["\(marks.0)\(words)\(number)", "", titles, ""]
-    }
+    func title(_ words: String) -> [String] { ["\(marks.0)\(words)\(number)", "", titles, ""] }
     let name = "Nombre: ____________________   Fecha: ____________"
     for line in title("Ejercicio") + [name, ""] { try context.output.writeRawLine(line) }
     for (index, question) in questions.enumerated() {

@@ -24,9 +24,7 @@ package struct LocalizedText: Hashable, Sendable {
   }
 
   /// A text that is the same in every language: words of the user, forms, names of files.
-  package static func verbatim(_ text: String) -> Self {
-    Self(english: text, spanish: text)
-  }
+  package static func verbatim(_ text: String) -> Self { Self(english: text, spanish: text) }
 
   package static let none = verbatim("")
 

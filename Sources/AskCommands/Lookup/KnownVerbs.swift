@@ -177,9 +177,7 @@ struct KnownVerbs {
         < ($0.value.count, $1.key.form, $1.key.infinitive)
     }
     let tenses = self.tenses.sorted { ($1.value.all, $0.key) < ($0.value.all, $1.key) }
-    func percent(_ count: Int) -> String {
-      "\(count) (\((count * 200 + all) / (2 * all)) %)"
-    }
+    func percent(_ count: Int) -> String { "\(count) (\((count * 200 + all) / (2 * all)) %)" }
     switch format {
     case .tsv: return
     case .jsonl:

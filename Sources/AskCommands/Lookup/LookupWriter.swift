@@ -284,8 +284,7 @@ struct LookupWriter {
       output.append("\t\t\tnone\n" as StaticString)
     case (.tsv, .withReadings) where match.count > 0 && !onlyBest:
       try writeReadings(of: match, to: word, &output)
-    case (.tsv, .infinitive) where match.count == 0:
-      output.append(UInt8(ascii: "\n"))
+    case (.tsv, .infinitive) where match.count == 0: output.append(UInt8(ascii: "\n"))
     case (.tsv, .infinitive):
       for number in 0..<min(most, match.count) where !index.repeatsVerb(number, of: match) {
         unsafe output.fill(atLeast: FormIndex.Answers.wordCapacity) { room in

@@ -142,8 +142,7 @@ struct ProseLookup: ~Copyable {
     hasVerb = hasVerb || !word.answers.isEmpty
     if try known?.take(word, file: file, &output) != nil { return }
     switch writer.format {
-    case .tsv:
-      try writer.write(word, at: (file, word.line, word.column, remark(on: word)), &output)
+    case .tsv: try writer.write(word, at: (file, word.line, word.column, remark(on: word)), &output)
     case .jsonl:
       output.beginObject()
       output.member("file", file)

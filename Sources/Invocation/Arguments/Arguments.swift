@@ -18,9 +18,7 @@ package struct Arguments: Sendable {
   package func path(_ flag: Flag) -> FilePath? { paths(flag).last }
   package func number(_ flag: Flag) -> Int? { value(flag).flatMap { Int($0) } }
 
-  package func values(_ flag: Flag) -> [String] {
-    bytes(flag).map { decodedText($0[...]).text }
-  }
+  package func values(_ flag: Flag) -> [String] { bytes(flag).map { decodedText($0[...]).text } }
 
   package func paths(_ flag: Flag) -> [FilePath] { bytes(flag).map { FilePath($0) } }
 

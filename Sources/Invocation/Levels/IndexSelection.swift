@@ -191,8 +191,7 @@ extension IndexError {
       case .size(let expected, let found):
         "el índice debería tener \(expected) bytes y tiene \(found): está cortado o le sobra algo; "
           + rebuild
-      case .checksum:
-        "el índice está dañado: su suma de comprobación no coincide; \(rebuild)"
+      case .checksum: "el índice está dañado: su suma de comprobación no coincide; \(rebuild)"
       case .damaged(let what): "el índice está dañado (\(what)); \(rebuild)"
       }
     return .init(english: description, spanish: spanish)

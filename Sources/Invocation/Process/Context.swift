@@ -125,9 +125,7 @@ package struct Context: ~Copyable {
   /// How many cells wide a text may be; nil where nothing limits it.
   package var width: Int? { width(of: output.descriptor) }
 
-  func width(of descriptor: Int32) -> Int? {
-    environment.columns ?? terminalWidth(of: descriptor)
-  }
+  func width(of descriptor: Int32) -> Int? { environment.columns ?? terminalWidth(of: descriptor) }
 
   /// How many lines the terminal shows; nil unless the output is a terminal.
   package var height: Int? {
@@ -193,9 +191,7 @@ package struct Environment: Sendable {
   package static let process = Environment(bytes: { environmentValue($0) })
 
   /// The value of a variable; nil where it is unset or empty, which is mostly the same to conj.
-  package func value(_ name: String) -> String? {
-    text(name).flatMap { $0.isEmpty ? nil : $0 }
-  }
+  package func value(_ name: String) -> String? { text(name).flatMap { $0.isEmpty ? nil : $0 } }
 
   /// The value of a variable, which may be empty; nil where it is unset.
   package func text(_ name: String) -> String? {

@@ -13,9 +13,7 @@ package enum ExitStatus: Int32 {
   case interrupted = 130
 
   /// The status of a run that was good, or not, in all its parts.
-  package init(allGood: Bool) {
-    self = allGood ? .success : .notAll
-  }
+  package init(allGood: Bool) { self = allGood ? .success : .notAll }
 
   package func worse(_ other: ExitStatus) -> ExitStatus {
     rawValue >= other.rawValue ? self : other

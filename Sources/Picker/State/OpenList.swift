@@ -30,9 +30,7 @@ struct OpenList: Sendable {
   let index: FormIndex
   private var opened: Set<Int> = []
 
-  init(_ index: FormIndex) {
-    self.index = index
-  }
+  init(_ index: FormIndex) { self.index = index }
 
   func row(containing position: Int) -> FormIndex.Row? {
     index.rows(from: position, limit: 1).first

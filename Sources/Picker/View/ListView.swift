@@ -15,8 +15,7 @@ extension PickerState {
       let isMeant = suggestions == nil
       if isChosen { frame.put(isMeant ? ">" : "?", row: row, column: 0, style: .strong) }
       switch window.items[line] {
-      case .row(let listRow, let isOpen):
-        draw(listRow, isOpen: isOpen, row: row, on: &frame)
+      case .row(let listRow, let isOpen): draw(listRow, isOpen: isOpen, row: row, on: &frame)
       case .form(let entry, _):
         let shown = ShownForm(text: entry.form, match: target?.prefix.match(entry.form))
         let end = draw(shown, row: row, column: openColumn, end: size.listColumns, on: &frame)

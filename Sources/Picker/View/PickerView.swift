@@ -29,8 +29,7 @@ extension PickerState {
       if showsCursorOnRow {
         frame.placeCursor(row: size.listTop + window.line, column: 0)
       }
-    case .page(let page):
-      page.draw(on: &frame, gloss: gloss(of: page.conjugation.infinitive))
+    case .page(let page): page.draw(on: &frame, gloss: gloss(of: page.conjugation.infinitive))
     case .levels(let menu): return menu.frame
     }
     return frame

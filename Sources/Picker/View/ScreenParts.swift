@@ -97,9 +97,7 @@ extension ScreenSize {
   package var pageHeight: Int { rows - listTop - (statusRow == nil ? 0 : 1) }
 
   var pageMargin: Int { columns >= 40 ? 1 : 0 }
-  package var pageArea: ScreenSize {
-    ScreenSize(columns: columns - pageMargin, rows: pageHeight)
-  }
+  package var pageArea: ScreenSize { ScreenSize(columns: columns - pageMargin, rows: pageHeight) }
 
   /// The columns of the list. A wide screen has the chosen verb's page beside it, with room for two tables.
   var listColumns: Int { columns >= 120 ? min(columns - 64, 72) : columns }

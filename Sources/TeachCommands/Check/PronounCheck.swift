@@ -246,8 +246,7 @@ struct PronounCheck {
   private static func pronoun(_ rule: Rule, under column: CheckedColumn) -> Pronoun? {
     switch rule {
     case .reflexive: return column.person?.reflexive
-    case .dative:
-      return Pronoun(column: column.name) ?? Person(column: column.name)?.dative
+    case .dative: return Pronoun(column: column.name) ?? Person(column: column.name)?.dative
     }
   }
 

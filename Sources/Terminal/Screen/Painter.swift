@@ -7,9 +7,7 @@ package struct Painter: Sendable {
   private var bytes: [UInt8] = []
   private var style = Style.plain
 
-  package init(depth: ColorDepth) {
-    self.depth = depth
-  }
+  package init(depth: ColorDepth) { self.depth = depth }
 
   /// Forgets what the screen shows: the next frame is painted whole.
   package mutating func forget() { shown = nil }
@@ -81,9 +79,7 @@ package struct Painter: Sendable {
     }
   }
 
-  private func contentEnd(_ cells: [Cell]) -> Int {
-    (cells.lastIndex { $0 != .blank } ?? -1) + 1
-  }
+  private func contentEnd(_ cells: [Cell]) -> Int { (cells.lastIndex { $0 != .blank } ?? -1) + 1 }
 
   private mutating func set(_ new: Style) {
     guard new != style else { return }
@@ -99,7 +95,5 @@ package struct Painter: Sendable {
 
   private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
-  private mutating func move(row: Int, column: Int) {
-    append("\u{1B}[\(row + 1);\(column + 1)H")
-  }
+  private mutating func move(row: Int, column: Int) { append("\u{1B}[\(row + 1);\(column + 1)H") }
 }

@@ -56,9 +56,7 @@ package struct TerminalSession: ~Copyable {
 
   /// Shows bytes; false where the terminal is gone.
   @discardableResult
-  package func show(_ bytes: [UInt8]) -> Bool {
-    (try? writeBytes(bytes.span, to: output)) != nil
-  }
+  package func show(_ bytes: [UInt8]) -> Bool { (try? writeBytes(bytes.span, to: output)) != nil }
 
   package var hasInput: Bool { !ahead.isEmpty || canReadWithoutWaiting(input) }
 

@@ -14,9 +14,7 @@ package struct Style: Hashable, Sendable {
   package static let reversed = Style(bits: 1 << 29)
 
   /// One of the terminal's sixteen colours, 0 to 15.
-  package static func color(_ number: UInt8) -> Style {
-    Style(bits: named | UInt32(number & 15))
-  }
+  package static func color(_ number: UInt8) -> Style { Style(bits: named | UInt32(number & 15)) }
 
   /// A colour as 0xRRGGBB, shown as nearly as the terminal can.
   package static func color(hex: Int) -> Style {
