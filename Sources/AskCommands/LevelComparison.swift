@@ -40,9 +40,7 @@ extension Context {
       writeNames(["side", "kind", "infinitive", "form"])
       for part in parts {
         for verb in part.verbs { try writeRow([part.side, "verb", verb, ""]) }
-        for entry in part.forms {
-          try writeRow([part.side, "form", entry.infinitive, entry.form])
-        }
+        for entry in part.forms { try writeRow([part.side, "form", entry.infinitive, entry.form]) }
       }
     case .jsonl:
       for part in parts {

@@ -34,9 +34,7 @@ enum Help {
     }
     var text = wrapped("conj \(command.name): \(command.summary)", width: width)
     text += "\nUsage: conj \(label(command)) [OPTION…]\n"
-    for paragraph in command.details {
-      text += "\n" + wrapped(paragraph, width: width)
-    }
+    for paragraph in command.details { text += "\n" + wrapped(paragraph, width: width) }
     if !command.flags.isEmpty {
       text += "\nOptions:\n" + options(command.flags, width: width, full: true)
     }

@@ -147,9 +147,7 @@ struct AnswerComparison {
         faults.append(.otherPronoun(text(wantedPronouns), text(pronouns)))
       }
     }
-    if own.isNegated != right.isNegated {
-      faults.append(right.isNegated ? .missingNo : .extraNo)
-    }
+    if own.isNegated != right.isNegated { faults.append(right.isNegated ? .missingNo : .extraNo) }
     if own.complement != right.complement {
       guard own.complement.isEmpty else { return nil }
       faults.append(.missingComplement(right.complement))

@@ -33,9 +33,7 @@ extension Grade {
   /// The right answer, and what was typed: `comes, not como`.
   package var correction: LocalizedText {
     if typed.isEmpty { return .verbatim(right) }
-    if typed == right {
-      return .init(en: "\(right), but too late", es: "\(right), pero tarde")
-    }
+    if typed == right { return .init(en: "\(right), but too late", es: "\(right), pero tarde") }
     // `no no hables` would be hard to read.
     let shown = typed.hasPrefix("no ") ? "“\(typed)”" : typed
     return .init(en: "\(right), not \(shown)", es: "\(right), no \(shown)")

@@ -31,9 +31,7 @@ extension PracticeGame {
       } else {
         let width = context.environment.isAccessible ? nil : context.width ?? Int.max
         for line in lines(for: reply, widthOfMarks: width) { context.writeLine(line) }
-        if reply.marked?.isMistake == true, let left = session.livesLeft {
-          context.writeLine(left)
-        }
+        if reply.marked?.isMistake == true, let left = session.livesLeft { context.writeLine(left) }
       }
     }
     if isMarking { return try endMarking(&input, &context) }

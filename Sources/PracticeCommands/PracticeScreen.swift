@@ -175,9 +175,7 @@ struct PracticeScreen: ScreenProgram {
   }
 
   private var keys: [LocalizedText] {
-    if isWaiting {
-      return [.init(en: "Enter go on", es: "Intro seguir"), PickerMessage.leave]
-    }
+    if isWaiting { return [.init(en: "Enter go on", es: "Intro seguir"), PickerMessage.leave] }
     guard let asked = game.asked else {
       return [.init(en: "any key ends", es: "cualquier tecla: terminar")]
     }

@@ -74,9 +74,7 @@ extension PickerState {
     if isCut { column = frame.put(" …", row: line, column: column, style: .faint, end: end) }
     drawVerb(row.infinitive, style: .plain, after: column, row: line, on: &frame)
     drawMark(of: forms, row: line, on: &frame)
-    if isOpen, size.formColumn > 1 {
-      frame.put("-", row: line, column: 1, style: .faint)
-    }
+    if isOpen, size.formColumn > 1 { frame.put("-", row: line, column: 1, style: .faint) }
   }
 
   /// A form and how it fits what was typed.

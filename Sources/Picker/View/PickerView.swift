@@ -26,9 +26,7 @@ extension PickerState {
       if let row = size.secondRuleRow { frame.drawRule(row: row) }
       drawStatus(on: &frame)
       frame.drawKeys(listKeys, in: language)
-      if showsCursorOnRow {
-        frame.placeCursor(row: size.listTop + window.line, column: 0)
-      }
+      if showsCursorOnRow { frame.placeCursor(row: size.listTop + window.line, column: 0) }
     case .page(let page): page.draw(on: &frame, gloss: gloss(of: page.conjugation.infinitive))
     case .levels(let menu): return menu.frame
     }

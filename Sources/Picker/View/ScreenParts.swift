@@ -51,9 +51,7 @@ extension Frame {
       let parts = key.split(separator: " ", maxSplits: 1)
       let name = parts.first.map(String.init) ?? ""
       column = put(name, row: row, column: column, style: .strong)
-      if parts.count > 1 {
-        column = put(" \(parts[1])", row: row, column: column, style: .faint)
-      }
+      if parts.count > 1 { column = put(" \(parts[1])", row: row, column: column, style: .faint) }
       column += 3
     }
   }
