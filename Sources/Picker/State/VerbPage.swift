@@ -27,7 +27,6 @@ package struct VerbPage: Sendable {
 
   /// Lays the page out for another area. If the chosen form was visible, it stays so.
   package mutating func fit(_ area: ScreenSize) {
-    guard area != self.area else { return }
     let showsForm = visible.contains(where: \.isMarked)
     self.area = area
     layOut()
