@@ -115,8 +115,7 @@ extension Command {
         !context.readsTerminal && context.format(elsewhere: .text) != .text
         && !arguments.has(.stats)
       for flag in [Flag.mistakes, .choose] where isMarking { try arguments.exclude(flag, .format) }
-      let saves = !arguments.has(.noSave) && !isMarking
-      var log = try PracticeLog(context, saves: saves)
+      var log = try PracticeLog(context, saves: !arguments.has(.noSave) && !isMarking)
       if arguments.has(.stats) {
         log.progress.nameConstructions(by: QuestionSource(lessonsOf: .builtin))
         let today = context.environment.time.day
@@ -338,14 +337,12 @@ private func forgetPractice(_ context: inout Context) throws(Failure) -> ExitSta
     context.writeLine(.init(en: "Nothing was deleted.", es: "No se ha borrado nada."))
     return .notAll
   }
-  do throws(FileError) {
-    try removeFile(path)
-  } catch {
-    throw .trouble(
+  try Result { () throws(FileError) in try removeFile(path) }.mapError { error in
+    Failure.trouble(
       en: "The practice log \(path.description) can't be deleted: \(error.localizedReason).",
       es:
         "No se puede borrar el registro de práctica \(path.description): \(error.localizedReason).")
-  }
+  }.get()
   context.writeLine(.init(en: "Deleted.", es: "Borrado."))
   return .success
 }

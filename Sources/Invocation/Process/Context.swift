@@ -59,12 +59,10 @@ package struct Context: ~Copyable {
     guard !arguments.has(.plain), !environment.isAccessible,
       environment.value("TERM") ?? "dumb" != "dumb", readsTerminal, isOnTerminal || ownDevice
     else { return nil }
-    do throws(HangUp) {
-      return try Terminal.runScreen(
-        ownDevice: ownDevice, depth: colorDepth(isTerminal: true), program)
-    } catch {
-      throw .hungUp
-    }
+    let depth = colorDepth(isTerminal: true)
+    return try Result { () throws(HangUp) in
+      try Terminal.runScreen(ownDevice: ownDevice, depth: depth, program)
+    }.mapError { _ in Failure.hungUp }.get()
   }
 
   func styler(for descriptor: Int32) -> TextStyler {
@@ -74,8 +72,7 @@ package struct Context: ~Copyable {
 
   private func colorDepth(isTerminal: Bool) -> ColorDepth {
     let choice = arguments.value(.color).flatMap { ColorDepth.Choice(rawValue: $0) } ?? .auto
-    return ColorDepth(
-      choice: choice, isTerminal: isTerminal, environment: environment.value)
+    return ColorDepth(choice: choice, isTerminal: isTerminal, environment: environment.value)
   }
 
   package mutating func writeLine(_ line: LocalizedText) { writeLine(line.text(in: language)) }
