@@ -126,11 +126,7 @@ struct LineMode: ~Copyable {
     if answers.isEmpty { allAnswered = false }
     rest = 0..<0
     if isForPeople || !answers.isEmpty { numbered = verbs(of: answers) }
-    if format == .text {
-      let queries =
-        words.isEmpty ? [(answers, line)] : words.map { ($0.answers, Array($0.text.utf8)) }
-      return writeSentences(queries, text, answers, &context)
-    }
+    if format == .text { return writeSentences(answers, ofWords: words, line, text, &context) }
     var writer = try LookupWriter(context, source: source, format: format)
     try writer.write(answers, ofWords: words, to: line.span, &context.output)
     if answers.isEmpty {
@@ -146,12 +142,13 @@ struct LineMode: ~Copyable {
 
   /// Writes a sentence for each tense of the answers, or suggestions if there are none.
   private func writeSentences(
-    _ queries: [(FormIndex.Answers, [UInt8])], _ text: String, _ answers: FormIndex.Answers,
+    _ answers: FormIndex.Answers, ofWords words: [TextReader.Word], _ line: [UInt8], _ text: String,
     _ context: inout Context
   ) {
+    let queries =
+      words.isEmpty ? [(answers, line)] : words.map { ($0.answers, Array($0.text.utf8)) }
     let table = LookupTable(TextTable(), source, context.language)
-    let showsNumbers = isForPeople && (numbered.count > 1 || picks)
-    let verbs = showsNumbers ? numbered.map(\.verb) : []
+    let verbs = isForPeople && (numbered.count > 1 || picks) ? numbered.map(\.verb) : []
     var lines = queries.flatMap { table.lines(for: $0, to: $1, numbering: verbs) }
     if answers.isEmpty, let advice = Messages.advice(for: text, from: index, separator: " ") {
       lines[lines.count - 1] += ". \(advice.text(in: context.language))"

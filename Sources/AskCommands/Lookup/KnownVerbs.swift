@@ -195,18 +195,15 @@ struct KnownVerbs {
     case .text:
       guard all > 0 else { return context.writeLine(LookupMessage.noVerbInText) }
       context.writeLine("")
-      let (known, new) = (percent(known), percent(newForm))
-      let unknown = percent(newVerb)
       context.writeLine(
         .init(
           en:
-            "\(all) \(all, "verb form", "verb forms"): \(known) known, \(new) new forms of known verbs (+), \(unknown) of new verbs (++).",
+            "\(all) \(all, "verb form", "verb forms"): \(percent(known)) known, \(percent(newForm)) new forms of known verbs (+), \(percent(newVerb)) of new verbs (++).",
           es:
-            "\(all) \(all, "forma verbal", "formas verbales"): conocidas: \(known); nuevas de verbos conocidos (+): \(new); de verbos nuevos (++): \(unknown)."
+            "\(all) \(all, "forma verbal", "formas verbales"): conocidas: \(percent(known)); nuevas de verbos conocidos (+): \(percent(newForm)); de verbos nuevos (++): \(percent(newVerb))."
         ))
       if !verbs.isEmpty {
-        let list = LocalizedText.joined(
-          verbs.map { mention("\($0.key) (", $0.value) })
+        let list = LocalizedText.joined(verbs.map { mention("\($0.key) (", $0.value) })
         context.writeLine(.init(en: "New verbs: \(list)", es: "Verbos nuevos: \(list)"))
       }
       if !forms.isEmpty {
@@ -220,8 +217,7 @@ struct KnownVerbs {
             en: "\($0.key) \($0.value.known) of \($0.value.all)",
             es: "\($0.key) \($0.value.known) de \($0.value.all)")
         }, by: "; ")
-      context.writeLine(
-        .init(en: "Known by tense: \(list)", es: "Conocidas por tiempo: \(list)"))
+      context.writeLine(.init(en: "Known by tense: \(list)", es: "Conocidas por tiempo: \(list)"))
     }
   }
 

@@ -15,19 +15,6 @@ extension Messages {
     }
   }
 
-  /// Which verbs have a form in other levels; nil where these have none.
-  private static func otherLevels(having query: String, besides index: FormIndex) -> LocalizedText?
-  {
-    let verbs = index.verbsElsewhere(of: query)
-    if verbs.isEmpty { return nil }
-    let builtIn = LocalizedText(
-      en: "The built-in levels have it.", es: "Los niveles incluidos la tienen.")
-    return .joined(
-      [
-        LookupMessage.isForm(of: verbs), index.isRestricted ? LevelsMessage.leaveLevelOut : builtIn,
-      ], by: " ")
-  }
-
   /// Says that no verb has a form, or that none here does where the built-in levels have it.
   private static func noForm(_ word: String) -> LocalizedText {
     FormIndex.builtin.lookup(word).isEmpty
@@ -102,17 +89,23 @@ extension Messages {
   private static func isRegularForm(_ query: String, of mistake: FormIndex.Suggestion) -> Bool {
     guard mistake.reason == .regular, let tense = mistake.tense, let person = mistake.persons.first
     else { return false }
-    let word = query.trimmedSpanish
     let regular = RegularVerb(infinitive: mistake.infinitive)
-    return regular?.forms(tense, column: person).contains(word) ?? false
+    return regular?.forms(tense, column: person).contains(query.trimmedSpanish) ?? false
   }
 
   /// Which verbs may have been meant by a word without an answer, and why, or which levels have it; nil if none is near.
   static func advice(
     for query: String, from index: FormIndex, separator: String = "\n"
   ) -> LocalizedText? {
-    otherLevels(having: query, besides: index)
-      ?? advice(for: index.suggestions(for: query)[...], in: index, separator: separator)
+    let verbs = index.verbsElsewhere(of: query)
+    if verbs.isEmpty {
+      return advice(for: index.suggestions(for: query)[...], in: index, separator: separator)
+    }
+    let place: LocalizedText =
+      index.isRestricted
+      ? LevelsMessage.leaveLevelOut
+      : .init(en: "The built-in levels have it.", es: "Los niveles incluidos la tienen.")
+    return .joined([LookupMessage.isForm(of: verbs), place], by: " ")
   }
 
   /// What the best suggestion is, and what the others are.
