@@ -54,8 +54,7 @@ struct PronounCheck {
     self.line = line
     let parser = FormIndex.builtin.constructionParser(ofVerb: line.verb)
     let cells: [Cell] = forms.compactMap { form in
-      let wanted = form.wantedTenses(comparison.tenses)
-      let tense = wanted.first ?? form.firstTense
+      let tense = form.wantedTenses(comparison.tenses).first ?? form.firstTense
       var words = form.rightSpelling.split(separator: " ")
       // te no preocupes: what it lacks is the `no` before the pronoun.
       let verb = words.firstIndex { Pronoun($0) == nil } ?? 0
@@ -208,8 +207,7 @@ struct PronounCheck {
       right.isPronominal = true
       return missing(.missingPronoun, right)
     }
-    if given.contains(wanted) { return nil }
-    // quejando/quejándose
+    // Also beside it: quejando/quejándose.
     let isBeside = cells.contains {
       $0.form.cell.column == cell.form.cell.column && $0.pronouns.contains(wanted)
     }
