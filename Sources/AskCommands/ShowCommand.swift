@@ -52,8 +52,7 @@ extension Command {
           context.messages.suggestVerb(for: word, in: source)
         }
         if format == .text, answers.count > 1 {
-          let verbs = answers.map(\.infinitive)
-          let (form, list) = (visibleText(word), verbs.joined(separator: ", "))
+          let (form, list) = (visibleText(word), answers.map(\.infinitive).joined(separator: ", "))
           let heading = LocalizedText(
             en: "\(form) is a form of several verbs: \(list)",
             es: "\(form) es una forma de varios verbos: \(list)")

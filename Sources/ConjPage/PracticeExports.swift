@@ -36,8 +36,7 @@ private final class OpenPractice {
 
 /// The caller's time, clamped to the years that a log can have.
 private func localTime(_ seconds: Double, _ offset: Int32) -> LocalTime {
-  let day = 86_400.0
-  let last = 2_932_000 * day
+  let last = 2_932_000 * 86_400.0
   return LocalTime(
     seconds: seconds >= 0 ? Int64(min(seconds, last)) : 0,
     offset: Int(min(max(offset, -86_340), 86_340)))

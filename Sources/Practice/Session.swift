@@ -153,9 +153,7 @@ package struct PracticeSession: Sendable {
       next()
     }
     let event: Review.Event = marked.isKnown ? .right : .wrong
-    return (
-      marked, review(event, of: question, typed: text, milliseconds: milliseconds, at: time)
-    )
+    return (marked, review(event, of: question, typed: text, milliseconds: milliseconds, at: time))
   }
 
   private func grade(_ text: String, _ question: Question) -> Grade {

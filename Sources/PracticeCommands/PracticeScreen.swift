@@ -128,8 +128,7 @@ struct PracticeScreen: ScreenProgram {
     var frame = Frame(size: size)
     frame.drawRule()
     if let page {
-      let verb = page.conjugation.infinitive
-      page.draw(on: &frame, gloss: game.source.gloss(of: verb))
+      page.draw(on: &frame, gloss: game.source.gloss(of: page.conjugation.infinitive))
       return frame
     }
     let end = size.listTop + size.pageHeight

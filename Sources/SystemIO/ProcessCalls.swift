@@ -97,9 +97,7 @@ package struct SignalAction {
 package enum Signals {
   /// The signals that end a program which does not handle them, crashes among them.
   package static var ending: [Int32] {
-    var others = [
-      SIGKILL, SIGSTOP, SIGCHLD, SIGCONT, SIGURG, SIGWINCH, SIGTSTP, SIGTTIN, SIGTTOU,
-    ]
+    var others = [SIGKILL, SIGSTOP, SIGCHLD, SIGCONT, SIGURG, SIGWINCH, SIGTSTP, SIGTTIN, SIGTTOU]
     #if canImport(Darwin)
       others += [SIGINFO, SIGIO]
       let last: Int32 = 31

@@ -165,8 +165,7 @@ struct Lookup: ~Copyable {
                 es: "conj lookup --text \(file.description) encuentra los verbos de su texto."),
             ], by: "\n"))
       } else {
-        let text = decodedText(query[...]).text
-        context.messages.suggest(for: text, from: source.index)
+        context.messages.suggest(for: decodedText(query[...]).text, from: source.index)
       }
     }
     unanswered.removeAll()

@@ -206,8 +206,7 @@ struct LookupWriter {
   }
 
   private func suggestions(for query: borrowing Span<UInt8>) -> ArraySlice<FormIndex.Suggestion> {
-    let text = decodedText(query.array[...]).text
-    return index.suggestions(for: text).prefix(most)
+    return index.suggestions(for: decodedText(query.array[...]).text).prefix(most)
   }
 
   private mutating func writeReadings(

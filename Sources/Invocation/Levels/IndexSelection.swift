@@ -43,8 +43,7 @@ package final class IndexSelection {
   }
 
   private static func open(_ context: borrowing Context) throws(Failure) -> Compiled {
-    let arguments = context.arguments
-    if let file = arguments.path(.index) {
+    if let file = context.arguments.path(.index) {
       let opened = Result { () throws(IndexFileError) in try FormIndex(contentsOf: file) }
       return (try opened.mapError { $0.failure(file) }.get(), .success, true)
     }

@@ -49,8 +49,7 @@ extension Frame {
     for key in keys.map({ $0.text(in: language) }) {
       guard column + CellWidth.of(key) <= size.columns else { return }
       let parts = key.split(separator: " ", maxSplits: 1)
-      let name = parts.first.map(String.init) ?? ""
-      column = put(name, row: row, column: column, style: .strong)
+      column = put(parts.first.map(String.init) ?? "", row: row, column: column, style: .strong)
       if parts.count > 1 { column = put(" \(parts[1])", row: row, column: column, style: .faint) }
       column += 3
     }

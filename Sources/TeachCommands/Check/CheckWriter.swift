@@ -60,9 +60,7 @@ struct CheckWriter {
       }
     case .tsv, .jsonl:
       for finding in diagnostics {
-        var record: Record = [
-          "file": finding.file, "line": finding.line, "column": finding.column,
-        ]
+        var record: Record = ["file": finding.file, "line": finding.line, "column": finding.column]
         if format == .jsonl { record += ["length": finding.length] }
         record += [
           "severity": finding.severity.rawValue, "id": finding.id.rawValue,
@@ -98,8 +96,7 @@ struct CheckWriter {
         try table.write(items, to: &context.output) { item, table in
           table.add(" ")
           for spelling in item.spellings {
-            let whole = "\(spelling.form) (\(spelling.verbs))"
-            table.add(spelling.form, .strong, inLines: whole)
+            table.add(spelling.form, .strong, inLines: "\(spelling.form) (\(spelling.verbs))")
             table.add(spelling.verbs, inLines: "")
           }
           table.endRow()

@@ -9,9 +9,7 @@ extension LineComparison {
   /// Forms that the reference has under another person: one finding.
   func otherPerson(_ forms: [ComparedForm]) -> [Finding] {
     guard let form = forms.first else { return [] }
-    return [
-      Finding(.otherPerson, form.cell) { otherPerson(form, moreInLine: forms.count - 1) }
-    ]
+    return [Finding(.otherPerson, form.cell) { otherPerson(form, moreInLine: forms.count - 1) }]
   }
 
   private func otherPerson(_ form: ComparedForm, moreInLine: Int) -> DiagnosticMessage {

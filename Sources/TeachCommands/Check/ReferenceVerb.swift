@@ -166,8 +166,7 @@ struct ReferenceVerb {
       cell.forms.compactMap { candidate -> (form: String, distance: Int, isElsewhere: Int)? in
         // The form of the reference has as many letters with its accents as without.
         guard abs(candidate.unicodeScalars.count - letters.count) <= edits else { return nil }
-        let folded = Array(candidate.folded.unicodeScalars)
-        return editDistance(letters, folded, atMost: edits).map {
+        return editDistance(letters, Array(candidate.folded.unicodeScalars), atMost: edits).map {
           (candidate, $0, column.hasPerson(of: cell.column) ? 0 : 1)
         }
       }

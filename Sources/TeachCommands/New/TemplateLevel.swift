@@ -21,8 +21,7 @@ struct TemplateLevel {
     index = choice.index
     level = choice.level(withMostOf: verbs)
     let summary = choice.summaries[level]
-    let tense = summary.tense ?? choice.tense
-    (self.summary, self.tense, self.choice) = (summary, tense, choice)
+    (self.summary, tense, self.choice) = (summary, summary.tense ?? choice.tense, choice)
     vosLevels =
       (withVos ? summary.tense : nil).map { choice.levels(of: $0) }?
       .filter { choice.summaries[$0].columns == [Person.vos.name] } ?? []

@@ -38,8 +38,7 @@ struct VerbList {
     guard let first = words.first else { return }
     let infinitives = words.compactMap { Self.verb(ofInfinitive: $0, index) }
     if let verb = infinitives.first {
-      let typed = Self.words(
-        of: piece.drop { !$0.isLetter }.prefix { !"(=:/–—-".contains($0) })
+      let typed = Self.words(of: piece.drop { !$0.isLetter }.prefix { !"(=:/–—-".contains($0) })
       if infinitives.count == 1, typed.count > 1, first.folded.hasPrefix(verb.infinitive.folded) {
         shortened.append(typed.joined(separator: " "))
       }
