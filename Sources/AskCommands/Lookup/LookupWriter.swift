@@ -125,11 +125,22 @@ struct LookupWriter {
     _ word: TextReader.Word, at location: (file: String, line: Int, column: Int, mark: String),
     _ output: inout OutputBuffer
   ) throws(Failure) {
-    guard table.shape == .standardOfText, !word.answers.isEmpty, let match = word.answers.wordMatch
-    else {
-      row.location = location
-      return try write(word.answers, ofWords: [word], to: Array(word.text.utf8).span, &output)
+    if table.shape == .standardOfText, !word.answers.isEmpty, let match = word.answers.wordMatch {
+      copyLines(of: match, to: word.text, at: location, &output)
+      return try output.flushIfLarge()
     }
+    row.location = location
+    try write(word.answers, ofWords: [word], to: Array(word.text.utf8).span, &output)
+  }
+
+  func shown(_ answers: FormIndex.Answers) -> [FormIndex.Answer] {
+    answers.indices.prefix(most).map { answers[$0] }
+  }
+
+  private func copyLines(
+    of match: WordMatch, to word: String,
+    at location: (file: String, line: Int, column: Int, mark: String), _ output: inout OutputBuffer
+  ) {
     let start = output.count
     output.appendField(location.file)
     output.append(UInt8(ascii: "\t"))
@@ -137,7 +148,7 @@ struct LookupWriter {
     output.append(UInt8(ascii: "\t"))
     output.appendNumber(location.column)
     output.append(UInt8(ascii: "\t"))
-    output.appendField(word.text)
+    output.appendField(word)
     let place = start..<output.count
     for number in 0..<min(most, match.count) {
       if number > 0 { output.appendAgain(place) }
@@ -151,11 +162,6 @@ struct LookupWriter {
       output.appendNumber(index.rank(ofAnswer: number, of: match).map { $0 + 1 })
       output.append(UInt8(ascii: "\n"))
     }
-    try output.flushIfLarge()
-  }
-
-  func shown(_ answers: FormIndex.Answers) -> [FormIndex.Answer] {
-    answers.indices.prefix(most).map { answers[$0] }
   }
 
   /// Writes the rows of the answers to a query, or to one of its words if those of the words before it are written.
