@@ -134,16 +134,21 @@ struct KnownVerbs {
   /// Shows the whole lines of the marked text. A verb at its end may go on in the next piece.
   mutating func showLines(_ context: inout Context) throws(Failure) {
     var rest = marked[...]
-    while let end = rest.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) {
-      try showLine(rest[..<end], &context)
-      let isCRLF = rest[end...].starts(with: "\r\n".utf8)
-      rest = rest[(isCRLF ? end + 2 : end + 1)...]
-    }
-    while rest.count > Self.longestLine {
-      let letter = rest.prefix(Self.longestLine).lastIndex { $0 & 0xC0 != 0x80 } ?? rest.startIndex
-      let end = letter > rest.startIndex ? letter : rest.startIndex + Self.longestLine
-      try showLine(rest[..<end], &context)
-      rest = rest[end...]
+    while true {
+      let piece = rest.prefix(Self.longestLine)
+      if let end = piece.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) {
+        try showLine(rest[..<end], &context)
+        let isCRLF = rest[end...].starts(with: "\r\n".utf8)
+        rest = rest[(isCRLF ? end + 2 : end + 1)...]
+      } else if rest.count > Self.longestLine {
+        // Between words, or where there are none between letters.
+        let blank = piece.lastIndex(of: 0x20).map { $0 + 1 }
+        let end = blank ?? piece.dropFirst().lastIndex { $0 & 0xC0 != 0x80 } ?? piece.endIndex
+        try showLine(rest[..<end], &context)
+        rest = rest[end...]
+      } else {
+        break
+      }
     }
     marked = Array(rest)
   }

@@ -173,7 +173,8 @@ private enum LetterKind {
     case " ", "\t", "\u{A0}": self = .space
     case "\u{AD}": self = .invisible
     case _ where scalar.isASCII: self = .other
-    case "À"..."Ö", "Ø"..."ö", "ø"..."ÿ": self = .letter
+    // The last one stands for a letter that was lost.
+    case "À"..."Ö", "Ø"..."ö", "ø"..."ÿ", "\u{FFFD}": self = .letter
     default:
       switch scalar.properties.generalCategory {
       case .nonspacingMark, .enclosingMark: self = .mark

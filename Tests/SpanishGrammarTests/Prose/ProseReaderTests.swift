@@ -35,6 +35,7 @@ import Testing
       show("franco-español d'Arc H2O") == [
         "franco@1:1", "español@1:8", "_d@1:16", "Arc@1:18", "_H2O@1:22",
       ])
+    #expect(show("ni\u{FFFD}os ya") == ["ni\u{FFFD}os@1:1", "_ya@1:7"])
     #expect(show("me… lo he comido.") == ["me@1:1", "lo@1:5", "_he@1:8", "_comido@1:11"])
     #expect(show("") == [])
     #expect(show("  ¡!  ") == [])
