@@ -1,5 +1,5 @@
 /// The diacritics of Spanish, in the order in which letters that differ only by them are sorted.
-package enum Diacritic: UInt8, Sendable, Comparable {
+package enum Diacritic: UInt8, Sendable {
   /// No diacritic: `a`, `n`, and letters with one that Spanish does not have.
   case none = 0
   /// As in `á`.
@@ -9,21 +9,6 @@ package enum Diacritic: UInt8, Sendable, Comparable {
   /// As in `ñ`.
   case tilde = 3
 
-  /// The diacritic of a composed letter, capital or small; of several the last in order.
-  package init(of letter: Unicode.Scalar) {
-    self = .none
-    guard letter.value >= 0xC0 else { return }
-    if let known = Letter(small: letter) {
-      self = known.diacritic
-      return
-    }
-    var base = letter
-    while let parts = LatinLetters.decompositions[base] {
-      self = max(self, Diacritic(combining: parts.mark))
-      base = parts.base
-    }
-  }
-
   package init(combining scalar: Unicode.Scalar) {
     switch scalar {
     case "\u{301}", "\u{341}": self = .acute
@@ -31,10 +16,6 @@ package enum Diacritic: UInt8, Sendable, Comparable {
     case "\u{303}": self = .tilde
     default: self = .none
     }
-  }
-
-  package static func < (left: Diacritic, right: Diacritic) -> Bool {
-    left.rawValue < right.rawValue
   }
 }
 

@@ -84,8 +84,10 @@ import Testing
   private func plainOrder(_ left: String, _ right: String) -> Bool {
     let folds = (Array(left.folded.utf8), Array(right.folded.utf8))
     if folds.0 != folds.1 { return folds.0.lexicographicallyPrecedes(folds.1) }
-    return left.unicodeScalars.map { Diacritic(of: $0) }
-      .lexicographicallyPrecedes(right.unicodeScalars.map { Diacritic(of: $0) })
+    func diacritics(_ word: String) -> [UInt8] {
+      word.unicodeScalars.map { Letter(small: $0)?.diacritic.rawValue ?? 0 }
+    }
+    return diacritics(left).lexicographicallyPrecedes(diacritics(right))
   }
 
   @Test func randomWordsAreInTheOrderOfTheRule() throws {
