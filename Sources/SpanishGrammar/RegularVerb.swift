@@ -100,7 +100,7 @@ package struct RegularVerb: Sendable {
   }
 
   private func form(_ tense: RegularTense, column: String) -> String? {
-    tense.ending(column, conjugation).map { (tense.isLong ? long : stem) + $0 }
+    tense.ending(column, conjugation).map { (tense.tense.followsInfinitive ? long : stem) + $0 }
   }
 
   /// A column and those of persons that have the same forms: él for usted.
@@ -124,20 +124,16 @@ package enum Conjugation: String, Sendable, CaseIterable {
 package struct RegularTense: Sendable {
   /// The tense as answers name it.
   package let tense: Tense
-  /// Whether the endings follow the whole infinitive instead of the stem.
-  package let isLong: Bool
   /// The columns that the endings are of, in their order.
   package let columns: [String]
   private let endings: [Conjugation: [Substring]]
 
   private init(
-    _ tense: Tense, _ columns: [String], ar: String, er: String, ir: String? = nil,
-    isLong: Bool = false
+    _ tense: Tense, _ columns: [String], ar: String, er: String, ir: String? = nil
   ) {
     self.tense = tense
     self.columns = columns
     endings = [.ar: ar, .er: er, .ir: ir ?? er].mapValues { $0.split(separator: " ") }
-    self.isLong = isLong
   }
 
   /// The ending of a column; nil for a column that this tense does not have.
@@ -161,11 +157,9 @@ package struct RegularTense: Sendable {
       .imperfecto, persons, ar: "aba abas aba ábamos abais aban", er: "ía ías ía íamos íais ían"),
     RegularTense(
       .pretérito, persons, ar: "é aste ó amos asteis aron", er: "í iste ió imos isteis ieron"),
+    RegularTense(.futuro, persons, ar: "é ás á emos éis án", er: "é ás á emos éis án"),
     RegularTense(
-      .futuro, persons, ar: "é ás á emos éis án", er: "é ás á emos éis án", isLong: true),
-    RegularTense(
-      .condicional, persons, ar: "ía ías ía íamos íais ían", er: "ía ías ía íamos íais ían",
-      isLong: true),
+      .condicional, persons, ar: "ía ías ía íamos íais ían", er: "ía ías ía íamos íais ían"),
     RegularTense(.subjuntivoPresente, persons, ar: "e es e emos éis en", er: "a as a amos áis an"),
     RegularTense(
       .subjuntivoImperfecto, persons, ar: "ara aras ara áramos arais aran",

@@ -92,6 +92,9 @@ public enum Tense: UInt8, Sendable, CaseIterable {
   /// Whether a form of another tense is one of its own too.
   package func hasForms(of other: Tense) -> Bool { self == other || tenseOfForms == other }
 
+  /// Whether its regular endings follow the whole infinitive instead of the stem.
+  package var followsInfinitive: Bool { self == .futuro || self == .condicional }
+
   /// Whether its forms are those of a simple subjunctive: `hable`, `no hables`.
   package var isSubjunctive: Bool {
     [.subjuntivoPresente, .subjuntivoImperfecto, .subjuntivoFuturo].contains(tenseOfForms)

@@ -97,20 +97,12 @@ package struct SpokenWord: Sendable {
   ]
 }
 
-extension Tense {
-  fileprivate var isOfPreteriteStem: Bool {
-    [.pretérito, .subjuntivoImperfecto, .subjuntivoFuturo].contains(self)
-  }
-}
-
 private struct RegularEnding: Sendable {
   /// With its accent.
   var spelled: String
   var conjugation: Conjugation
   var tense: Tense
   var column: String
-  /// Whether it follows the whole infinitive.
-  var isLong = false
   /// Whether grammars name it as colloquial: -iba for -ía.
   var isSpoken = false
 
@@ -119,19 +111,16 @@ private struct RegularEnding: Sendable {
   static let all: [RegularEnding] = {
     var endings: [RegularEnding] = []
     for conjugation in Conjugation.allCases {
-      func add(
-        _ letters: String, _ tense: Tense, _ column: String, isLong: Bool = false,
-        isSpoken: Bool = false
-      ) {
+      func add(_ letters: String, _ tense: Tense, _ column: String, isSpoken: Bool = false) {
         endings.append(
           RegularEnding(
             spelled: letters, conjugation: conjugation, tense: tense, column: column,
-            isLong: isLong, isSpoken: isSpoken))
+            isSpoken: isSpoken))
       }
       for tense in RegularTense.all {
         for column in tense.columns where column != "vos" {
           guard let letters = tense.ending(column, conjugation) else { continue }
-          add(String(letters), tense.tense(ofColumn: column), column, isLong: tense.isLong)
+          add(String(letters), tense.tense(ofColumn: column), column)
         }
       }
       add(conjugation.rawValue, .infinitivo, "infinitivo")
@@ -156,7 +145,7 @@ private struct RegularEnding: Sendable {
     let bySpelling = Dictionary(grouping: all) { $0.letters }
     for (letters, endings) in bySpelling.inOrder(by: { $0.key.count > $1.key.count }) {
       groups[Int((letters.last ?? 0) & 31)].append(
-        (letters, endings, endings.filter { !$0.isLong }))
+        (letters, endings, endings.filter { !$0.tense.followsInfinitive }))
     }
     return groups
   }()
@@ -169,6 +158,7 @@ private struct RegularEnding: Sendable {
     // The infinitive is not a regular form of its own verb: a stem was changed, or the ending.
     if tense == .infinitivo, verb == conjugation, origin.kind == .regular { return nil }
     // Endings of the future are those of all conjugations, and only they follow an infinitive.
+    let isLong = tense.followsInfinitive
     if isLong ? conjugation != verb : written != nil && written != verb { return nil }
     var cost = MistakeCost.regular
     var kind = origin.kind
@@ -177,10 +167,12 @@ private struct RegularEnding: Sendable {
       cost += MistakeCost.ending
       kind = .stem
     } else if origin.isPreterite {
-      // vido is heard, and vida is a noun.
-      if kind == .colloquial, !tense.isOfPreteriteStem { return nil }
       // Its own endings are of all conjugations: dije, dijiste, dijo.
-      if !tense.isOfPreteriteStem { cost += MistakeCost.ending }
+      if ![.pretérito, .subjuntivoImperfecto, .subjuntivoFuturo].contains(tense) {
+        // vido is heard, and vida is a noun.
+        if kind == .colloquial { return nil }
+        cost += MistakeCost.ending
+      }
     } else if (written ?? conjugation) != verb {
       cost += MistakeCost.ending
       kind = .ending

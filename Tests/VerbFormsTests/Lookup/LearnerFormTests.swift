@@ -186,7 +186,8 @@ import VerbForms
           for tense in RegularTense.all
           where tense.tense(ofColumn: column) == levels[line.level].tense && column != "vos" {
             guard let ending = tense.ending(column, conjugation) else { continue }
-            let regular = String(stem) + (tense.isLong ? conjugation.rawValue : "") + ending
+            let whole = tense.tense.followsInfinitive ? stem + conjugation.rawValue : stem
+            let regular = String(whole) + ending
             if !forms.contains(where: { $0.folded == regular.folded }) {
               queries[regular, default: []].formUnion(forms.map { "\(infinitive) \($0)" })
             }
