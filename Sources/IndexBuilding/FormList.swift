@@ -175,7 +175,7 @@ struct FormList {
   private func isBefore(_ one: PendingForm, _ other: PendingForm) -> Bool? {
     if one.longKey == nil, other.longKey == nil {
       if one.labels != other.labels { return one.labels < other.labels }
-      return one.accents == other.accents ? nil : accents(one) < accents(other)
+      return one.accents == other.accents ? nil : accents(one).bits < accents(other).bits
     }
     let (key, otherKey) = (key(one), key(other))
     return key == otherKey ? nil : key < otherKey

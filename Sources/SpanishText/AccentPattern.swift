@@ -3,7 +3,7 @@
 ///
 /// Of two words with the same plain letters, the one whose pattern is the smaller number is first
 /// in the list: letter by letter from the left, plain < acute < diaeresis < tilde.
-public struct AccentPattern: Sendable, Hashable, Comparable {
+public struct AccentPattern: Sendable, Hashable {
   /// The pattern as it is stored. Letters past the 64th from the end have no room.
   public var bits: UInt128
 
@@ -59,10 +59,5 @@ public struct AccentPattern: Sendable, Hashable, Comparable {
 
   @inlinable static var lowBits: UInt128 {
     UInt128(0x5555_5555_5555_5555) << 64 | 0x5555_5555_5555_5555
-  }
-
-  /// The order of words with the same plain letters.
-  public static func < (left: AccentPattern, right: AccentPattern) -> Bool {
-    left.bits < right.bits
   }
 }

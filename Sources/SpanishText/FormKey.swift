@@ -173,6 +173,6 @@ extension FormKey: Comparable {
       (left.words.0, right.words.0), (left.words.1, right.words.1), (left.words.2, right.words.2),
       (left.words.3, right.words.3),
     ] where one != other { return one.bigEndian < other.bigEndian }
-    return left.accents < right.accents
+    return left.accents.bits < right.accents.bits
   }
 }
