@@ -11,7 +11,6 @@ package struct StoredLevel: Sendable {
   package let byteCount: Int
   package let sourceDigest: UInt64
 
-  static let fixedSize = 4 + 1 + 4 + 4 + 8 + 8 + 1 + 2 + 1
   /// The largest line that a table of lines holds.
   package static let maximumLine = Int(Int32.max)
 

@@ -8,6 +8,11 @@ import TrieIndex
 @testable import IndexBuilding
 @testable import VerbForms
 
+extension StoredLevel {
+  /// How many bytes a level has before its texts.
+  static let fixedSize = 4 + 1 + 4 + 4 + 8 + 8 + 1 + 2 + 1
+}
+
 /// The page about the file's format says what the code does.
 @Suite struct FileFormatPageTests {
   private let text: String
