@@ -65,12 +65,8 @@ package struct TrieBuilder {
     let number = automaton.states.number(of: units)
     if number == automaton.entryCounts.count {
       // A sum that does not fit is reported at the end; until then it stays at the maximum.
-      let count = units.reduce(UInt32(0)) { count, unit in
-        let (sum, isTooLarge) = count.addingReportingOverflow(
-          automaton.entryCount(of: TrieUnit(bits: unit)))
-        return isTooLarge ? .max : sum
-      }
-      automaton.entryCounts.append(count)
+      let count = units.reduce(0) { $0 + UInt64(automaton.entryCount(of: TrieUnit(bits: $1))) }
+      automaton.entryCounts.append(UInt32(clamping: count))
     }
     return number
   }

@@ -35,13 +35,9 @@ package struct UnitPacker {
   /// A block is given up for states of one size after this many refusals.
   private static let mostRefusals = 64
 
-  private init(_ automaton: MinimalAutomaton) {
-    self.automaton = automaton
-    bases = [UInt32](repeating: 0, count: automaton.states.count)
-  }
-
   package static func pack(_ automaton: MinimalAutomaton) throws(TrieError) -> PackedTrie {
-    var packer = UnitPacker(automaton)
+    let bases = [UInt32](repeating: 0, count: automaton.states.count)
+    var packer = UnitPacker(automaton: automaton, bases: bases)
     packer.placeStates()
     let count = packer.occupied.count * Int(SortedTrie.blockSize)
     try TrieError.check("transitions", count, atMost: TrieUnit.maximumTarget)

@@ -84,22 +84,17 @@
       base = slot ^ UInt32(last)
     }
     sharedLength = length
-    return descend(from: base, by: next)
-  }
-
-  /// Goes down by `label` and on to the first key there.
-  private mutating func descend(from base: UInt32, by label: UInt8) -> Bool {
-    var (base, label) = (base, label)
-    while label != SortedTrie.noLabel {
-      let slot = base ^ UInt32(label)
+    // Down to the first key there.
+    while next != SortedTrie.noLabel {
+      let slot = base ^ UInt32(next)
       let unit = TrieUnit(bits: trie.units[slot])
-      guard unit.label == label else { return false }
-      if label == SortedTrie.endLabel {
+      guard unit.label == next else { return false }
+      if next == SortedTrie.endLabel {
         value = unit.value
         return true
       }
-      guard push(label, slot) else { return false }
-      (base, label) = (unit.target, unit.firstLabel)
+      guard push(next, slot) else { return false }
+      (base, next) = (unit.target, unit.firstLabel)
     }
     return false
   }
