@@ -10,7 +10,9 @@ package enum Stress {
   package static func position(in word: Letters) -> Int? {
     if let written = word.lastIndex(where: { $0.hasAcute }) { return written }
     let peaks = peaks(of: word)
-    return endsLikePlural(word) && peaks.count > 1 ? peaks[peaks.count - 2] : peaks.last
+    // A vowel, n or s; y counts as a consonant (`estoy`).
+    let endsLikePlural = word.last.map { $0 == "n" || $0 == "s" || $0.vowelClass != nil } ?? false
+    return endsLikePlural && peaks.count > 1 ? peaks[peaks.count - 2] : peaks.last
   }
 
   /// The word with its accent where it would be stressed elsewhere without, whatever accents it has.
@@ -19,12 +21,6 @@ package enum Stress {
     guard bare.indices.contains(stress) else { return bare }
     if position(in: bare) != stress { bare[stress] = bare[stress].withAcute }
     return bare
-  }
-
-  /// A vowel, n or s at the end; y counts as a consonant (`estoy`).
-  private static func endsLikePlural(_ word: Letters) -> Bool {
-    guard let last = word.last else { return false }
-    return last == "n" || last == "s" || last.vowelClass != nil
   }
 
   /// The positions of the vowels that carry the syllables of a word without a written accent: the a, e or o of each, else its

@@ -29,7 +29,8 @@ package func xxh64(_ bytes: UnsafeRawBufferPointer, seed: UInt64 = 0) -> UInt64 
     offset += 8
   }
   if bytes.count - offset >= 4 {
-    unsafe hash ^= UInt64(bytes.halfWord(at: offset)) &* prime1
+    let half = unsafe bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
+    hash ^= UInt64(UInt32(littleEndian: half)) &* prime1
     hash = rotated(hash, 23) &* prime2 &+ prime3
     offset += 4
   }
@@ -63,9 +64,5 @@ private func round(_ lane: UInt64, _ word: UInt64) -> UInt64 {
 extension UnsafeRawBufferPointer {
   @inline(__always) fileprivate func word(at offset: Int) -> UInt64 {
     unsafe UInt64(littleEndian: loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-  }
-
-  fileprivate func halfWord(at offset: Int) -> UInt32 {
-    unsafe UInt32(littleEndian: loadUnaligned(fromByteOffset: offset, as: UInt32.self))
   }
 }

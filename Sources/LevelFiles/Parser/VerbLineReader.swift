@@ -391,8 +391,12 @@ struct VerbLineReader {
           es: "Hay una cifra, \(quoted: text), en una palabra.",
           help: "Write the word with letters only, without a number before or after it: comer",
           ayuda: "Escribe la palabra solo con letras, sin ningún número delante ni detrás: comer")
+      } else if let (letters, meant) = line.garbledLetter(at: start),
+        meant?.first?.isLetter ?? true
+      {
+        findings.add(.garbledLetter(line.cleaned(letters), meant: meant), line, letters)
       } else {
-        reportOdd(foreign)
+        findings.add(.oddLetter(String(line.characters[foreign])), line, foreign)
       }
       return nil
     }
@@ -411,17 +415,6 @@ struct VerbLineReader {
       return nil
     }
     return word
-  }
-
-  private mutating func reportOdd(_ range: Range<Int>) {
-    if let (letters, meant) = line.garbledLetter(at: range.lowerBound),
-      meant?.first?.isLetter ?? true
-    {
-      findings.add(
-        .garbledLetter(line.cleaned(letters), meant: meant), line, letters)
-    } else {
-      findings.add(.oddLetter(String(line.characters[range])), line, range)
-    }
   }
 
   /// The range without quotation marks at its ends, which are reported.

@@ -72,8 +72,7 @@ extension IndexStorage {
 
   /// Checks that no table leads out of another, so that lookups need not.
   func checkSections() throws(IndexError) {
-    let verbs = header.counts.verbs
-    let levels = header.counts.levels
+    let (verbs, levels) = (header.counts.verbs, header.counts.levels)
     func require(_ condition: Bool, _ kind: SectionKind) throws(IndexError) {
       if !condition { throw .damaged("its section '\(kind.rawValue)' leads out of the index") }
     }
@@ -148,9 +147,8 @@ extension IndexStorage {
       }
       cellsOfClasses.append(cells)
     }
-    var cells = 0
-    for verb in 0..<verbClasses.count { cells += cellsOfClasses[verbClasses[verb]] }
-    return cells <= IndexHeader.mostCells
+    return (0..<verbClasses.count).reduce(0) { $0 + cellsOfClasses[verbClasses[$1]] }
+      <= IndexHeader.mostCells
   }
 
   /// Whether each line has a row with a cell for every column of its level.

@@ -11,8 +11,6 @@ package struct KeyValue: Equatable {
     bits = UInt32(first) << UInt32(shift) | UInt32(plan) << 2 | UInt32(takesCloserLook.rawValue)
   }
 
-  private static let limit = 1 << 27
-
   /// Which lookups must look closer than at the key's entries.
   package enum CloserLook: UInt32 {
     case never = 0
@@ -30,7 +28,7 @@ package struct KeyValue: Equatable {
   func plan(mask: UInt32) -> Int { Int(bits &>> 2 & mask) }
 
   /// How many entries an index with this many plans may have.
-  package static func mostEntries(plans: Int) -> Int { limit >> entryShift(plans: plans) }
+  package static func mostEntries(plans: Int) -> Int { 1 << (27 - entryShift(plans: plans)) }
 
   /// The bit from which a value has its first entry, in an index with this many plans.
   package static func entryShift(plans: Int) -> Int {

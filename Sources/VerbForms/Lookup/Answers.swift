@@ -28,16 +28,11 @@ extension FormIndex {
     public init() { self.init([]) }
 
     /// Answers that were found one by one, the best first.
-    package init(_ answers: [Answer]) {
-      storage = nil
-      match = WordMatch()
-      list = answers
-      endIndex = answers.count
-    }
+    package init(_ answers: [Answer]) { self.init(WordMatch(), in: nil, or: answers) }
 
     /// The answers of a match in an index, or in its place those that took a closer look.
     @inlinable @inline(__always)
-    init(_ match: WordMatch, in storage: IndexStorage, or list: [Answer]? = nil) {
+    init(_ match: WordMatch, in storage: IndexStorage?, or list: [Answer]? = nil) {
       (self.storage, self.match, self.list) = (storage, match, list)
       endIndex = list?.count ?? match.count
     }

@@ -167,16 +167,12 @@ enum AccentRanking {
     for index in matches.indices where !matches[index].hasTypedAccents {
       let match = matches[index]
       if hidesAll || !match.isStored || (isAnyMeant && match.band == FormIndex.Match.ñ.band)
-        || isMeant(match.verb, in: matches)
+        || matches.indices.contains(where: {
+          matches[$0].isMeant && matches[$0].verb == match.verb
+        })
       {
         matches[index].hide()
       }
     }
-  }
-
-  private static func isMeant(_ verb: UInt64, in matches: borrowing MutableSpan<RankedMatch>)
-    -> Bool
-  {
-    matches.indices.contains { matches[$0].isMeant && matches[$0].verb == verb }
   }
 }
