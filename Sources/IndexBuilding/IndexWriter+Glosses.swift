@@ -19,8 +19,7 @@ extension IndexWriter {
       for gloss in glossary.glosses {
         guard let rank = ranksByVerb[gloss.verb] else { continue }
         // Control characters can't be shown.
-        let text = String(
-          String.UnicodeScalarView(gloss.text.unicodeScalars.filter { !isControl($0) }))
+        let text = String(letters: gloss.text.unicodeScalars.filter { !isControl($0) })
         if texts[glossary.language, default: [:]][rank] == nil, !text.isEmpty {
           texts[glossary.language, default: [:]][rank] = text
         }

@@ -34,7 +34,7 @@ extension String {
   /// The text without characters that are not shown, which no level file gives.
   fileprivate var withoutHidden: String {
     var hidden = HiddenCharacters()
-    return String(String.UnicodeScalarView(unicodeScalars.filter { !hidden.contain($0) }))
+    return String(letters: unicodeScalars.filter { !hidden.contain($0) })
   }
 }
 

@@ -206,10 +206,9 @@ package enum Person: UInt8, Sendable, CaseIterable {
 
   private static let subjects: [String: Person] = [
     "yo": .yo, "tu": .tú, "vos": .vos, "usted": .usted, "ud": .usted, "vd": .usted, "el": .él,
-    "ella": .él,
-    "ello": .él, "nosotros": .nosotros, "nosotras": .nosotros, "vosotros": .vosotros,
-    "vosotras": .vosotros, "ustedes": .ustedes, "uds": .ustedes, "vds": .ustedes, "ellos": .ellos,
-    "ellas": .ellos,
+    "ella": .él, "ello": .él, "nosotros": .nosotros, "nosotras": .nosotros,
+    "vosotros": .vosotros, "vosotras": .vosotros, "ustedes": .ustedes, "uds": .ustedes,
+    "vds": .ustedes, "ellos": .ellos, "ellas": .ellos,
   ]
 
   private typealias Facts = (

@@ -37,20 +37,19 @@ package enum LatinLetters {
     """
 
   /// From a composed letter to its base, which may itself be a composed letter, and its outermost mark.
-  package static let decompositions:
-    [Unicode.Scalar: (base: Unicode.Scalar, mark: Unicode.Scalar)] = {
-      var found: [Unicode.Scalar: (base: Unicode.Scalar, mark: Unicode.Scalar)] = [:]
-      var mark: Unicode.Scalar = "\u{300}"
-      var scalars = table.unicodeScalars.makeIterator()
-      while let next = scalars.next() {
-        if isCombiningDiacritic(next) {
-          mark = next
-        } else if let composed = scalars.next() {
-          found[composed] = (next, mark)
-        }
+  package static let decompositions = {
+    var found: [Unicode.Scalar: (base: Unicode.Scalar, mark: Unicode.Scalar)] = [:]
+    var mark: Unicode.Scalar = "\u{300}"
+    var scalars = table.unicodeScalars.makeIterator()
+    while let next = scalars.next() {
+      if isCombiningDiacritic(next) {
+        mark = next
+      } else if let composed = scalars.next() {
+        found[composed] = (next, mark)
       }
-      return found
-    }()
+    }
+    return found
+  }()
 
   /// From base and mark to the composed letter.
   static let compositions = Dictionary(

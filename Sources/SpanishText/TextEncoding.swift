@@ -36,10 +36,9 @@ package enum TextEncoding {
   package static func decodedUTF16(_ bytes: [UInt8]) -> [UInt8] {
     let isBigEndian =
       bytes.starts(with: [0xFE, 0xFF]) || !bytes.starts(with: [0xFF, 0xFE]) && bytes.first == 0
-    var units: [UInt16] = []
-    for index in stride(from: 0, to: bytes.count - 1, by: 2) {
-      let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
-      units.append(isBigEndian ? first << 8 | second : second << 8 | first)
+    let (high, low) = isBigEndian ? (0, 1) : (1, 0)
+    var units = stride(from: 0, to: bytes.count - 1, by: 2).map {
+      UInt16(bytes[$0 + high]) << 8 | UInt16(bytes[$0 + low])
     }
     if units.first == 0xFEFF { units.removeFirst() }
     return Array(String(decoding: units, as: UTF16.self).utf8)
@@ -81,9 +80,7 @@ package enum TextEncoding {
     [0x82, 0xA1, 0xA2, 0xA3, 0xA4, 0x81],
   ]
 
-  private static func isASCIILetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-  }
+  private static func isASCIILetter(_ byte: UInt8) -> Bool { isASCIICapital(byte & ~0x20) }
 
   /// Whether a text ends in a word that others often follow with a no-break space between: `me gusta`.
   private static func endsInShortWord(_ text: ArraySlice<UInt8>) -> Bool {

@@ -141,13 +141,11 @@ enum Colour {
   }
 
   static func suggestion(for text: String) -> String? {
-    let lower = text.lowercased()
-    var digits = Substring(lower)
+    var digits = text.lowercased()[...]
     for prefix in ["#", "0x"] where digits.hasPrefix(prefix) {
       digits = digits.dropFirst(prefix.count)
     }
-    digits = digits.filter { $0 != " " }[...]
-    let mended = digits.map { $0 == "o" ? "0" : $0 == "l" ? "1" : $0 }
+    let mended = digits.filter { $0 != " " }.map { $0 == "o" ? "0" : $0 == "l" ? "1" : $0 }
     guard mended.allSatisfy({ $0.isASCII && $0.isHexDigit }) else { return nil }
     switch mended.count {
     case 3: return mended.map { "\($0)\($0)" }.joined().uppercased()

@@ -88,11 +88,10 @@ package struct ParsedLevel: Sendable {
   package func diagnostic(
     _ message: DiagnosticMessage, about directive: LevelDirective
   ) -> Diagnostic {
-    let found = LineCursor(bytes, from: 0).first {
-      $0.number == directiveLines[directive.rawValue]
-    }
-    let line = found.map { SourceLine(number: $0, text: decodedText(bytes[$1]).text) }
-    guard let line else { return Diagnostic(message, file: path) }
+    let wanted = directiveLines[directive.rawValue]
+    guard let (number, range) = LineCursor(bytes, from: 0).first(where: { $0.number == wanted })
+    else { return Diagnostic(message, file: path) }
+    let line = SourceLine(number: number, text: decodedText(bytes[range]).text)
     return Diagnostic(message, file: path, line, inText: line.inText(line.trimmed(line.all)))
   }
 }

@@ -83,9 +83,8 @@ extension FormIndex {
       for offset in 0..<storage.entryCount(from: first) {
         let entry = storage.pair(key, storage.entry(first + offset))
         if let wanted = spoken.infinitive, wanted != entry.infinitive { continue }
-        let readings = readings(of: entry.form, infinitive: entry.infinitive).filter { reading in
-          guard let tense = reading.tense else { return spoken.tenses.isEmpty }
-          return spoken.tenses.isEmpty || spoken.tenses.contains(tense)
+        let readings = readings(of: entry.form, infinitive: entry.infinitive).filter {
+          spoken.tenses.isEmpty || $0.tense.map(spoken.tenses.contains) ?? false
         }
         guard let reading = readings.first else { continue }
         let persons = readings.filter { $0.tense == reading.tense }.compactMap { $0.person }

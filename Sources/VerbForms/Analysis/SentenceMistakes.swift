@@ -45,12 +45,10 @@ extension FormIndex {
     let first = words[max(number - Self.wordsBeside, 0)].bytes.lowerBound
     let last = words[min(number + Self.wordsBeside, words.count - 1)].bytes.upperBound
     let replaced = words[number].bytes
-    var text = Array(bytes[first..<replaced.lowerBound])
-    let place = text.count
-    text += form.utf8
-    text += bytes[replaced.upperBound..<last]
-    return self.words(ofText: text[...], accents: .smart).contains {
-      $0.bytes.contains(place) && $0.text.contains(" ")
+    let before = bytes[first..<replaced.lowerBound]
+    let text = before + form.utf8 + bytes[replaced.upperBound..<last]
+    return self.words(ofText: text, accents: .smart).contains {
+      $0.bytes.contains(before.count) && $0.text.contains(" ")
     }
   }
 

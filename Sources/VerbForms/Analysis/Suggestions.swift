@@ -210,19 +210,16 @@ extension FormIndex {
   }
 
   /// The weights of edits by labels.
-  private static let editCosts: EditCostTable = {
-    func label(_ letter: UInt8) -> UInt8 { Letter.label(of: letter) }
-    return EditCostTable(
-      swap: UInt8(EditCost.plain),
-      mergers: EditCost.confusedPairs.map { pair, single in
-        (
-          first: label(pair.0), second: label(pair.1), single: label(single),
-          cost: UInt8(EditCost.confusion)
-        )
-      },
-      gap: { UInt8(EditCost.gap(Letter.plain(ofLabel: $0))) },
-      exchange: { first, second in
-        UInt8(EditCost.exchange(Letter.plain(ofLabel: first), Letter.plain(ofLabel: second)))
-      })
-  }()
+  private static let editCosts = EditCostTable(
+    swap: UInt8(EditCost.plain),
+    mergers: EditCost.confusedPairs.map { pair, single in
+      (
+        first: Letter.label(of: pair.0), second: Letter.label(of: pair.1),
+        single: Letter.label(of: single), cost: UInt8(EditCost.confusion)
+      )
+    },
+    gap: { UInt8(EditCost.gap(Letter.plain(ofLabel: $0))) },
+    exchange: { first, second in
+      UInt8(EditCost.exchange(Letter.plain(ofLabel: first), Letter.plain(ofLabel: second)))
+    })
 }
