@@ -79,10 +79,7 @@ extension FormIndex {
       bytes.append(littleEndian: digest)
     }
     func append(_ texts: [String]) {
-      for (number, text) in texts.enumerated() {
-        if number > 0 { bytes.append(0) }
-        bytes.append(contentsOf: text.utf8)
-      }
+      bytes.append(contentsOf: texts.joined(separator: "\0").utf8)
       bytes.append(1)
     }
     for level in levels {

@@ -57,7 +57,5 @@ public struct AccentPattern: Sendable, Hashable {
     bits & bits &>> 1 & AccentPattern.lowBits
   }
 
-  @inlinable static var lowBits: UInt128 {
-    UInt128(0x5555_5555_5555_5555) << 64 | 0x5555_5555_5555_5555
-  }
+  @inlinable static var lowBits: UInt128 { 0x5555_5555_5555_5555_5555_5555_5555_5555 }
 }

@@ -84,13 +84,9 @@ public struct FormKey: Sendable {
 
   /// How many of the word's first letters, without diacritics, are the first bytes of a text.
   package func sharedLetters(with text: [UInt8], from start: Int) -> Int {
-    var shared = 0
-    while start + shared < count, shared < text.count,
-      text[shared] == Letter.plain(ofLabel: self[start + shared])
-    {
-      shared += 1
-    }
-    return shared
+    (start..<count).prefix {
+      $0 - start < text.count && text[$0 - start] == Letter.plain(ofLabel: self[$0])
+    }.count
   }
 
   package var lastWordStart: Int {

@@ -123,10 +123,9 @@ private struct EntryList {
     for verb in verbs {
       let infinitive = storage.infinitive(ofVerb: verb)
       let base = Array(infinitive.utf8)
-      func insert(_ form: some Collection<UInt8>) {
-        var key = FormKey()
-        key.becomeLetters(of: Array(form).span)
-        if let position = storage.position(ofForm: key, infinitive: infinitive) {
+      func insert(_ form: [UInt8]) {
+        let key = FormKey(form: form.span)
+        if let position = key.flatMap({ storage.position(ofForm: $0, infinitive: infinitive) }) {
           found.insert(position)
         }
       }
