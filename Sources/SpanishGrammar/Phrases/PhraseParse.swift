@@ -127,8 +127,6 @@ package struct WordReading: Sendable, Hashable {
 struct PhraseLead {
   /// The words, spelled right.
   let spellings: [String]
-  /// What the verb that follows may be.
-  let roles: GrammaticalRole
   private let subject: Person?
   private let pronouns: CliticGroup?
 
@@ -146,8 +144,7 @@ struct PhraseLead {
       subject = person
       spellings.append(person == .tú ? "tú" : word == "el" ? "él" : word)
     }
-    let isNegated = next()?.folded == "no"
-    if isNegated { spellings.append("no") }
+    if next()?.folded == "no" { spellings.append("no") }
     var found: [Pronoun] = []
     while let pronoun = next().flatMap({ Pronoun($0) }), CliticGroup(found + [pronoun]) != nil {
       found.append(pronoun)
@@ -155,14 +152,13 @@ struct PhraseLead {
     }
     (self.spellings, self.subject) = (spellings, subject)
     pronouns = CliticGroup(found)
-    roles =
-      if subject != nil || pronouns != nil {
-        .finite
-      } else if isNegated {
-        [.finite, .infinitive, .gerund]
-      } else {
-        [.finite, .infinitive, .gerund, .imperative]
-      }
+  }
+
+  /// What the verb that follows may be.
+  var roles: GrammaticalRole {
+    if subject != nil || pronouns != nil { return .finite }
+    let roles: GrammaticalRole = [.finite, .infinitive, .gerund]
+    return spellings.contains("no") ? roles : roles.union(.imperative)
   }
 
   /// Whether the pronouns leave the verb a passive of this person: `me fue dado`, but not `se fue dado`, which is of irse.
