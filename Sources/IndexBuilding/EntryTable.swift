@@ -48,9 +48,7 @@ struct EntryTable {
   }
 
   /// Builds the trie of keys of these kinds, after all entries and plans are made.
-  private func pack(
-    _ keys: [UInt32], _ kinds: ListTable<UInt32>
-  ) throws(TrieError) -> PackedTrie {
+  private func pack(_ keys: [UInt32], _ kinds: ListTable<UInt32>) throws(TrieError) -> PackedTrie {
     var builder = TrieBuilder()
     for (forms, number) in zip(list.keys, keys) {
       let kind = Int(kinds.starts[Int(number)])

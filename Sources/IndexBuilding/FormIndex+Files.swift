@@ -27,8 +27,7 @@ extension FormIndex {
       try self.init(contentsOf: FilePath(path))
     } catch {
       switch error {
-      case .file(let error):
-        throw .unreadable(path: path, reason: error.localizedReason.english)
+      case .file(let error): throw .unreadable(path: path, reason: error.localizedReason.english)
       case .index(let error): throw error
       }
     }

@@ -35,8 +35,7 @@ extension FormIndex {
   public init(
     levels: consuming [Level], glossaries: [Glossary] = [], ranking: FormIndex? = .builtin
   ) throws(IndexError) {
-    try self.init(
-      bytes: IndexBuilder.build(levels, glossaries, known: ranking), helpers: ranking)
+    try self.init(bytes: IndexBuilder.build(levels, glossaries, known: ranking), helpers: ranking)
   }
 
   /// A level as it was compiled, put together again from the index.

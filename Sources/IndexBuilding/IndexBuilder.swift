@@ -27,8 +27,7 @@ struct IndexBuilder {
     let levelGlosses = Glossary(in: copy levels)
     var headers = copy levels
     for level in headers.indices { headers[level].challenges = [] }
-    var builder = IndexBuilder(
-      compiler: try LevelCompiler(levels, known: known), levels: headers)
+    var builder = IndexBuilder(compiler: try LevelCompiler(levels, known: known), levels: headers)
     builder.rankVerbs(known)
     try builder.write(to: &writer)
     try writer.addGlosses(

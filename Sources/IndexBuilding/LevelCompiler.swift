@@ -123,8 +123,7 @@ struct LevelCompiler {
     let verb = verbs[pending.verb]
     let start = row.count
     let all = cell.split(separator: UInt8(ascii: "/"))
-    let alternatives =
-      all.count == 1 ? all : all.eachOnce { String(decoding: $0, as: UTF8.self) }
+    let alternatives = all.count == 1 ? all : all.eachOnce { String(decoding: $0, as: UTF8.self) }
     for var alternative in alternatives {
       var complement: [UInt8] = []
       if !challenge.complement.isEmpty {

@@ -116,8 +116,7 @@ public struct Glossary: Sendable, Hashable {
       let textRange = line.withoutMarks(line.trimmed((colon + 1)..<content.upperBound))
       let text = line.cleaned(textRange)
       if verbRange.isEmpty {
-        findings.add(
-          .noInfinitive(DiagnosticMessage.glossExample), line, colon..<(colon + 1))
+        findings.add(.noInfinitive(DiagnosticMessage.glossExample), line, colon..<(colon + 1))
       } else if text.isEmpty {
         findings.add(
           .emptyGloss, line, colon..<(colon + 1),

@@ -53,8 +53,7 @@ public enum LevelLoader {
           if found.isEmpty, unreadable.isEmpty {
             let document = all.first { isDocumentName($0) }
             diagnostics.append(
-              Diagnostic(
-                .noLevelInFolder(document: document?.description), file: path.description))
+              Diagnostic(.noLevelInFolder(document: document?.description), file: path.description))
           }
         case .missing: closeDescriptor(try openForReading(path))
         }

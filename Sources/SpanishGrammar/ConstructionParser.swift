@@ -131,8 +131,7 @@ package struct ConstructionParser {
     switch role {
     case .vosotros: form == infinitive.dropLast() + "d"
     case .vos: form.folded == infinitive.folded.dropLast()
-    case .tú:
-      hasOwnCommand(infinitive: infinitive) && form.folded == infinitive.folded.dropLast(2)
+    case .tú: hasOwnCommand(infinitive: infinitive) && form.folded == infinitive.folded.dropLast(2)
     default: false
     }
   }

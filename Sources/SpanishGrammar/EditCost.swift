@@ -40,9 +40,7 @@ package enum EditCost {
   }
 
   /// What the edits of a suggestion may cost, in the order of their weights.
-  package static let byWeight = [
-    0, confusion, 2 * confusion, plain, confusion + plain, 2 * plain,
-  ]
+  package static let byWeight = [0, confusion, 2 * confusion, plain, confusion + plain, 2 * plain]
 
   /// What kind of mistake the edits are that cost so much.
   package static func kind(of cost: Int) -> MistakeKind {
@@ -56,9 +54,7 @@ package enum EditCost {
   }
 
   /// What it costs to leave out or put in a letter.
-  package static func gap(_ letter: UInt8) -> Int {
-    letter == silentLetter ? confusion : plain
-  }
+  package static func gap(_ letter: UInt8) -> Int { letter == silentLetter ? confusion : plain }
 
   /// Whether two different words in plain letters are said alike: one letter is written for another of the same sound,
   /// or an h at the beginning is left out. Before a, o and u neither c nor g is what it is before e and i.

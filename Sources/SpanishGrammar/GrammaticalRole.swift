@@ -49,8 +49,7 @@ package struct ColumnRole: Sendable, Hashable {
       return level.columns.map { column in
         let name = known[column] ?? Self.read(column)
         known[column] = name
-        return ColumnRole(
-          title: title, column: name.hints, name.person, name.tense)
+        return ColumnRole(title: title, column: name.hints, name.person, name.tense)
       }
     }
     if roles.joined().contains(where: { !$0.role.isDisjoint(with: .imperative) }) {
@@ -141,9 +140,7 @@ package func isHardlyCommanded(infinitive: String) -> Bool {
 package struct GrammaticalRole: OptionSet, Sendable, Hashable {
   package let rawValue: UInt16
 
-  package init(rawValue: UInt16) {
-    self.rawValue = rawValue
-  }
+  package init(rawValue: UInt16) { self.rawValue = rawValue }
 
   package static let infinitive = GrammaticalRole(rawValue: 1)
   package static let gerund = GrammaticalRole(rawValue: 2)
@@ -186,8 +183,7 @@ package enum Person: UInt8, Sendable, CaseIterable {
     let word = Person(word: column.folded)
     let words = word == nil ? words(of: column) : []
     // Whom something pleases, a él, is not its person.
-    guard words.first != "a",
-      let person = word ?? words.lazy.compactMap({ Person(word: $0) }).first
+    guard words.first != "a", let person = word ?? words.lazy.compactMap({ Person(word: $0) }).first
     else { return nil }
     self = person
   }

@@ -56,9 +56,7 @@ package struct RegularVerb: Sendable {
     var best: (count: Int, forms: [String?]?) = (0, nil)
     for tense in RegularTense.all {
       let regular = columns.map { form(tense, ofColumn: $0) }
-      let count = zip(forms, regular).reduce(0) { sum, pair in
-        sum + pair.0.count { $0 == pair.1 }
-      }
+      let count = zip(forms, regular).reduce(0) { sum, pair in sum + pair.0.count { $0 == pair.1 } }
       if count > best.count { best = (count, regular) }
     }
     return best.forms
@@ -128,9 +126,7 @@ package struct RegularTense: Sendable {
   package let columns: [String]
   private let endings: [Conjugation: [Substring]]
 
-  private init(
-    _ tense: Tense, _ columns: [String], ar: String, er: String, ir: String? = nil
-  ) {
+  private init(_ tense: Tense, _ columns: [String], ar: String, er: String, ir: String? = nil) {
     self.tense = tense
     self.columns = columns
     endings = [.ar: ar, .er: er, .ir: ir ?? er].mapValues { $0.split(separator: " ") }

@@ -126,8 +126,7 @@ private func composedLetter(_ letter: Unicode.Scalar, _ mark: Unicode.Scalar) ->
 /// Appends a scalar taken apart: its base letter and then its marks, innermost first.
 private func appendDecomposition(of scalar: Unicode.Scalar, to result: inout [Unicode.Scalar]) {
   switch scalar.value {
-  case ..<0xC0, 0x300..<0x340:
-    result.append(scalar)
+  case ..<0xC0, 0x300..<0x340: result.append(scalar)
   // The scalars that stand for another one, or for two.
   case 0x0340: result.append("\u{300}")
   case 0x0341: result.append("\u{301}")

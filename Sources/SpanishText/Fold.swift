@@ -57,6 +57,4 @@ private func appendPlain(_ letter: Unicode.Scalar, to result: inout [Unicode.Sca
   }
 }
 
-func isASCIICapital(_ byte: UInt8) -> Bool {
-  byte &- UInt8(ascii: "A") < 26
-}
+func isASCIICapital(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "A") < 26 }

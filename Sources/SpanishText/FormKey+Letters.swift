@@ -9,8 +9,7 @@ extension FormKey {
   package func copyPlain(_ letters: Range<Int>, to target: UnsafeMutableRawPointer) {
     for index in letters {
       let letter = Letter.plain(ofLabel: self[index])
-      unsafe target.storeBytes(
-        of: letter, toByteOffset: index - letters.lowerBound, as: UInt8.self)
+      unsafe target.storeBytes(of: letter, toByteOffset: index - letters.lowerBound, as: UInt8.self)
     }
   }
 

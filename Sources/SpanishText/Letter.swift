@@ -83,8 +83,7 @@ public struct Letter: Sendable, Hashable {
   /// The small letter that a composed scalar is; nil for every other scalar.
   package init?(small scalar: Unicode.Scalar) {
     switch scalar.value {
-    case 0x61...0x7A:
-      self.init(plain: UInt8(truncatingIfNeeded: scalar.value), diacritic: .none)
+    case 0x61...0x7A: self.init(plain: UInt8(truncatingIfNeeded: scalar.value), diacritic: .none)
     case 0xC0...0xFF: self.init(secondByte: UInt8(truncatingIfNeeded: scalar.value & 0x3F | 0x80))
     default: return nil
     }

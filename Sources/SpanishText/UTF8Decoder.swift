@@ -54,9 +54,7 @@ package struct UTF8Sequences: Sequence, IteratorProtocol {
   private var rest: ArraySlice<UInt8>
   private var hidden = HiddenCharacters()
 
-  package init(of bytes: ArraySlice<UInt8>) {
-    rest = bytes
-  }
+  package init(of bytes: ArraySlice<UInt8>) { rest = bytes }
 
   package mutating func next() -> (
     scalar: Unicode.Scalar?, bytes: ArraySlice<UInt8>, isHidden: Bool

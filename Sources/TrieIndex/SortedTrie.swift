@@ -86,9 +86,7 @@ package struct SiblingLink: Sendable {
 
   package init(bits: UInt32) { self.bits = bits }
 
-  package init(nextLabel: UInt8, before: UInt32) {
-    bits = UInt32(nextLabel) | before << 5
-  }
+  package init(nextLabel: UInt8, before: UInt32) { bits = UInt32(nextLabel) | before << 5 }
 
   package static var maximumCount: UInt32 { 1 << 27 - 1 }
 

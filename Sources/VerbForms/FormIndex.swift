@@ -42,9 +42,7 @@ public struct FormIndex: Sendable {
   /// - Throws: ``IndexError`` for bytes that are no index, are of another version or are damaged.
   ///
   /// Complexity: O(bytes), one to two milliseconds for a file like the built-in index.
-  public init(bytes: [UInt8]) throws(IndexError) {
-    try self.init(bytes: bytes, helpers: .builtin)
-  }
+  public init(bytes: [UInt8]) throws(IndexError) { try self.init(bytes: bytes, helpers: .builtin) }
 
   /// The same with forms of helping verbs from another index, or from none.
   package init(bytes: [UInt8], helpers: FormIndex?) throws(IndexError) {
@@ -77,15 +75,12 @@ public struct FormIndex: Sendable {
   /// up to a quarter of a second for most of the built-in levels.
   public func restricted(to levels: some Sequence<Int>) -> FormIndex {
     let wanted = Set(levels).filter { isSelected(level: $0) }
-    return FormIndex(
-      storage: storage, selection: LevelSelection(wanted, of: storage))
+    return FormIndex(storage: storage, selection: LevelSelection(wanted, of: storage))
   }
 
   /// The levels that count, as indices of ``levels``: all of them, except in a view made by
   /// ``restricted(to:)``.
-  public var selectedLevels: [Int] {
-    storage.levelNumbers.filter { isSelected(level: $0) }
-  }
+  public var selectedLevels: [Int] { storage.levelNumbers.filter { isSelected(level: $0) } }
 
   package var isRestricted: Bool { selection != nil }
 

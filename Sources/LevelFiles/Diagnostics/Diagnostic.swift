@@ -188,7 +188,5 @@ package struct FindingLimit {
 
 extension [Diagnostic] {
   /// The findings about one file, sorted by line and column; those at one position stay in the order in which they were found.
-  package var inOrder: [Diagnostic] {
-    inOrder(by: { ($0.line, $0.column) < ($1.line, $1.column) })
-  }
+  package var inOrder: [Diagnostic] { inOrder(by: { ($0.line, $0.column) < ($1.line, $1.column) }) }
 }

@@ -207,8 +207,7 @@ struct FormCount {
     case 1: nameOfOne.map { [$0] }
     case 2: [Tense.gerundio.name, Tense.participio.name]
     case 3: Array(Level.persons.prefix(3))
-    case 4:
-      ["tú", "usted", form(2).hasSuffix("mos") ? "nosotros" : "vosotros", "ustedes"]
+    case 4: ["tú", "usted", form(2).hasSuffix("mos") ? "nosotros" : "vosotros", "ustedes"]
     case 5: layout.personsOfFiveForms
     case 7: ["yo", "tú", "vos"] + Level.persons.dropFirst(2)
     default: nil

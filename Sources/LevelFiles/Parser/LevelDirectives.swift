@@ -52,9 +52,7 @@ extension SourceLine {
   }
 
   /// The directive that a line is, by its name before a colon.
-  var directive: LevelDirective? {
-    nameAndValue.flatMap { .named(cleaned($0.name)) }
-  }
+  var directive: LevelDirective? { nameAndValue.flatMap { .named(cleaned($0.name)) } }
 
   /// The names of several persons without commas between them: `yo tú él`, `yo | tú | él`; nil for other words.
   fileprivate func persons(in range: Range<Int>) -> [Range<Int>]? {
@@ -165,8 +163,7 @@ extension ParserRun {
           "Escribe un número (vidas: 3), o quita la línea para que se perdonen todos los errores.")
     case .límite:
       level.secondsForAnswer = Self.number(
-        value, in: Level.possibleSeconds,
-        units: ["s", "s.", "seg", "seg.", "segundo", "segundos"])
+        value, in: Level.possibleSeconds, units: ["s", "s.", "seg", "seg.", "segundo", "segundos"])
       if level.secondsForAnswer != nil { return }
       let most = Level.possibleSeconds.upperBound
       findings.add(
@@ -225,8 +222,7 @@ extension ParserRun {
     level.columns = []
     var known: Set<String> = []
     for cell in cells {
-      var name = findings.repeatable(
-        line.cleaned(cell).loweredSpanish, line, line.trimmed(cell))
+      var name = findings.repeatable(line.cleaned(cell).loweredSpanish, line, line.trimmed(cell))
       if name.isEmpty {
         name = String(level.columns.count + 1)
         known.insert(name)

@@ -34,8 +34,7 @@ struct LevelHeader {
     case 2: if title.isEmpty { findings.add(.emptyTitle(), lines[0], 0..<0) }
     case 3 where texts[0].isEmpty: findings.add(.emptyTitle(hasEmptyLine: true), lines[0], 0..<0)
     case let color?:
-      findings.add(
-        .misplacedColour(line: color + 1, emptyLine: above.contains("")), lines[color])
+      findings.add(.misplacedColour(line: color + 1, emptyLine: above.contains("")), lines[color])
     }
     for line in lines.prefix(color ?? 0).dropFirst() {
       guard let directive = line.directive, let value = line.nameAndValue?.value else { continue }
@@ -70,8 +69,7 @@ struct LevelHeader {
     case 0: report(.missingTitle)
     case 1: report(.missingDescriptionAndColour)
     case 2: report(.missingColour)
-    case _ where texts[2].isEmpty:
-      findings.add(.missingColour, lines[2], 0..<0)
+    case _ where texts[2].isEmpty: findings.add(.missingColour, lines[2], 0..<0)
     default:
       let suggestion = Colour.suggestion(for: texts[2])
       findings.add(.unusableColour(texts[2], suggestion: suggestion), lines[2])

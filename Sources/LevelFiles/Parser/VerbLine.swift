@@ -86,8 +86,7 @@ extension SourceLine {
     var separator = first(layout.separator, in: content) == nil ? "," : layout.separator
     let colons = colons(in: content)
     let hasCell = layout.hasInfinitiveCell || separator != ","
-    let end =
-      colons.first ?? (hasCell ? infinitiveCellEnd(content, separator, columnCount) : nil)
+    let end = colons.first ?? (hasCell ? infinitiveCellEnd(content, separator, columnCount) : nil)
     var forms = (end.map { $0 + 1 } ?? content.upperBound)..<content.upperBound
     // In a table the cell of an infinitive with its colon ends there: comer:⇥como.
     if !colons.isEmpty, separator != ",", first(separator, in: forms) == forms.lowerBound {

@@ -342,9 +342,7 @@ struct VerbLineReader {
 
   /// `--`, `...`, `?`
   private func isMeantForHyphen(_ range: Range<Int>) -> Bool {
-    line.characters[range].allSatisfy {
-      isBlank($0) || $0.isPunctuation && !"/;；、，".contains($0)
-    }
+    line.characters[range].allSatisfy { isBlank($0) || $0.isPunctuation && !"/;；、，".contains($0) }
   }
 
   private mutating func alternative(_ part: Range<Int>, in cell: Range<Int>) -> String {
@@ -391,8 +389,7 @@ struct VerbLineReader {
           es: "Hay una cifra, \(quoted: text), en una palabra.",
           help: "Write the word with letters only, without a number before or after it: comer",
           ayuda: "Escribe la palabra solo con letras, sin ningún número delante ni detrás: comer")
-      } else if let (letters, meant) = line.garbledLetter(at: start),
-        meant?.first?.isLetter ?? true
+      } else if let (letters, meant) = line.garbledLetter(at: start), meant?.first?.isLetter ?? true
       {
         findings.add(.garbledLetter(line.cleaned(letters), meant: meant), line, letters)
       } else {

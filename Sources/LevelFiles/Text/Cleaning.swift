@@ -42,16 +42,12 @@ func withoutTrailingSeparators(_ text: String) -> String {
 }
 
 /// The commas, semicolons and spaces that may end a line.
-func isTrailing(_ character: Character) -> Bool {
-  isSeparator(character) || isBlank(character)
-}
+func isTrailing(_ character: Character) -> Bool { isSeparator(character) || isBlank(character) }
 
 func isSeparator(_ character: Character) -> Bool { character == "," || character == ";" }
 
 /// Whether a character is white space without an accent on it.
-func isBlank(_ character: Character) -> Bool {
-  character.unicodeScalars.allSatisfy(isWhiteSpace)
-}
+func isBlank(_ character: Character) -> Bool { character.unicodeScalars.allSatisfy(isWhiteSpace) }
 
 private func isWhiteSpace(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {

@@ -37,9 +37,7 @@ package enum LevelRepair {
           en: "its text can't be read reliably", es: "su texto no se puede leer con seguridad"))
   }
 
-  private static func outcome(
-    ofLevel text: [UInt8], from start: Int, _ bytes: [UInt8]
-  ) -> Outcome {
+  private static func outcome(ofLevel text: [UInt8], from start: Int, _ bytes: [UInt8]) -> Outcome {
     let text = withLineFeeds(text)
     let plainOnce = { text, start in
       Self.text(of: LineCursor(text, from: start).map { Self.plain(line(text[$0.range])) })

@@ -149,10 +149,8 @@ struct SourceLine {
   private func endOfQuotedCell(_ range: Range<Int>, _ separator: Character) -> Int? {
     // A tab may be the separator.
     guard
-      let open = range.first(where: {
-        !isBlank(characters[$0]) || characters[$0] == separator
-      }), characters[open] == "\"",
-      let close = first("\"", in: (open + 1)..<range.upperBound)
+      let open = range.first(where: { !isBlank(characters[$0]) || characters[$0] == separator }),
+      characters[open] == "\"", let close = first("\"", in: (open + 1)..<range.upperBound)
     else { return nil }
     let end =
       ((close + 1)..<range.upperBound).first { !isBlank(characters[$0]) } ?? range.upperBound

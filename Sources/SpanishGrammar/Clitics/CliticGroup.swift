@@ -14,9 +14,7 @@
   package var last: Pronoun { Pronoun(rawValue: UInt8(code >> UInt16(4 * (count - 1)))) ?? first }
   package var count: Int { code < 16 ? 1 : code < 256 ? 2 : 3 }
 
-  package init(_ pronoun: Pronoun) {
-    code = UInt16(pronoun.rawValue)
-  }
+  package init(_ pronoun: Pronoun) { code = UInt16(pronoun.rawValue) }
 
   /// The pronouns in the given order; nil where Spanish has no such group.
   package init?(_ pronouns: [Pronoun]) {
@@ -29,9 +27,7 @@
     self = group
   }
 
-  private init(code: UInt16) {
-    self.code = code
-  }
+  private init(code: UInt16) { self.code = code }
 
   /// The group with one more pronoun before it; nil where Spanish has no such group.
   ///

@@ -73,8 +73,7 @@ package struct CliticSplit: Sendable, Hashable {
   }
 
   private static func passes(
-    _ group: CliticGroup, stemLength: Int, of word: Span<UInt8>,
-    _ isWanted: (CliticSplit) -> Bool
+    _ group: CliticGroup, stemLength: Int, of word: Span<UInt8>, _ isWanted: (CliticSplit) -> Bool
   ) -> Bool {
     let ending = Ending(of: word, length: stemLength)
     let hosts = group.hosts
@@ -88,9 +87,7 @@ package struct CliticSplit: Sendable, Hashable {
         CliticSplit(stemLength: stemLength, elidedLetter: letter, group: group, roles: roles))
     }
     if !whole.isEmpty, passes(whole, lost: nil) { return true }
-    if losesS, ending.isMo, hosts.contains(.nosotros),
-      passes(.nosotros, lost: UInt8(ascii: "s"))
-    {
+    if losesS, ending.isMo, hosts.contains(.nosotros), passes(.nosotros, lost: UInt8(ascii: "s")) {
       return true
     }
     // -a, -e, -i: the vowel before the lost d.

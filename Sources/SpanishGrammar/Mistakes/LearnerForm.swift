@@ -29,9 +29,7 @@ package struct LearnerForm: Sendable {
     _ body: (_ infinitive: [UInt8], _ forms: [LearnerForm]) -> Void
   ) {
     /// Reads the word with a stem, or with an infinitive before its ending: `haceria`, `iraba`.
-    func read(
-      _ stem: ArraySlice<UInt8>, _ endings: [RegularEnding], after written: Conjugation?
-    ) {
+    func read(_ stem: ArraySlice<UInt8>, _ endings: [RegularEnding], after written: Conjugation?) {
       guard !endings.isEmpty, !stem.isEmpty || word.count >= 4 else { return }
       for origin in LearnerStem.origins(of: stem) {
         for conjugation in conjugations(origin.letters) {

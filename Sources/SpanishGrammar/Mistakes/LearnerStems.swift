@@ -32,8 +32,7 @@ package struct LearnerStem: Sendable {
     case (UInt8(ascii: "i"), UInt8(ascii: "e")):
       replace(from: last - 1, with: "e")
       replace(from: last - 1, with: "i")
-    case (UInt8(ascii: "y"), UInt8(ascii: "e")):
-      replace(from: last - 1, with: "e")
+    case (UInt8(ascii: "y"), UInt8(ascii: "e")): replace(from: last - 1, with: "e")
     case (UInt8(ascii: "u"), UInt8(ascii: "e")):
       // An h is written before ue at the beginning: huele is of oler.
       let hasH = last - 2 == stem.startIndex && stem[last - 2] == UInt8(ascii: "h")

@@ -18,9 +18,7 @@ public enum MistakeKind: String, Sendable, CaseIterable {
   case typo
 
   /// Whether it is a mistake of grammar, not of spelling alone.
-  package var isByRule: Bool {
-    [.regular, .stem, .ending, .spelling, .colloquial].contains(self)
-  }
+  package var isByRule: Bool { [.regular, .stem, .ending, .spelling, .colloquial].contains(self) }
 }
 
 /// What a mistake costs: the weights by which suggestions are ordered, beside those of ``EditCost``.

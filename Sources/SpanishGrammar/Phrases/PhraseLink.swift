@@ -105,9 +105,7 @@ package struct Agreement: Hashable {
   }
 
   /// Whether a verb form of this person has such a subject; a form without a person has any.
-  func fits(_ person: Person?) -> Bool {
-    person.map { $0.isPlural == isPlural } ?? true
-  }
+  func fits(_ person: Person?) -> Bool { person.map { $0.isPlural == isPlural } ?? true }
 }
 
 extension Construction {

@@ -167,9 +167,7 @@ struct PhraseLead {
   }
 
   /// Tenses and persons of a verb with helpers, with the negative commands that they are after `no`, and without it none.
-  func commands(
-    among inflections: [PhraseInflection], by link: PhraseLink
-  ) -> [PhraseInflection] {
+  func commands(among inflections: [PhraseInflection], by link: PhraseLink) -> [PhraseInflection] {
     let mayCommand = spellings.contains("no") && link.hasCommands
     var all: [PhraseInflection] = []
     for inflection in inflections {

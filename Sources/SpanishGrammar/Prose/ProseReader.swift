@@ -102,10 +102,8 @@ package struct ProseReader: Sendable {
     case .invisible:
       // A byte order mark is not part of the text.
       if !(isFirst && scalar == "\u{FEFF}") { column += 1 }
-    case .space:
-      pass(.space, give)
-    case .other:
-      pass(scalar == "," ? .commas : .other, give)
+    case .space: pass(.space, give)
+    case .other: pass(scalar == "," ? .commas : .other, give)
     }
   }
 

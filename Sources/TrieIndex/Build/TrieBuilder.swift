@@ -91,7 +91,6 @@ package struct MinimalAutomaton: Sendable {
 
   /// How many entries a unit leads to.
   func entryCount(of unit: TrieUnit) -> UInt32 {
-    unit.label == SortedTrie.endLabel
-      ? weights[unit.value] ?? 0 : entryCounts[Int(unit.target)]
+    unit.label == SortedTrie.endLabel ? weights[unit.value] ?? 0 : entryCounts[Int(unit.target)]
   }
 }

@@ -21,15 +21,11 @@ extension SortedTrie {
       let ascends = unit.label == SortedTrie.noLabel || order.nextLabel > unit.label
       return isInside && ascends && order.before <= shape.entryCount
     }
-    guard isSound else {
-      throw TrieError("a transition leads out of the trie or back to itself")
-    }
+    guard isSound else { throw TrieError("a transition leads out of the trie or back to itself") }
   }
 
   /// A trie over words that are known to be sound: those in the program. Only sizes are checked.
-  package init(
-    trusting units: Words, orders: SiblingLinks, shape: TrieHeader
-  ) throws(TrieError) {
+  package init(trusting units: Words, orders: SiblingLinks, shape: TrieHeader) throws(TrieError) {
     guard units.count == orders.count, units.count > 0,
       units.count % Int(SortedTrie.blockSize) == 0, units.count <= Int(TrieUnit.maximumTarget) + 1
     else {

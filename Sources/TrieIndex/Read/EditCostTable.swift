@@ -17,8 +17,7 @@ package struct EditCostTable: Sendable {
   let merged: UInt32
 
   package init(
-    swap: UInt8, mergers: [Merger], gap: (UInt8) -> UInt8,
-    exchange: (UInt8, UInt8) -> UInt8
+    swap: UInt8, mergers: [Merger], gap: (UInt8) -> UInt8, exchange: (UInt8, UInt8) -> UInt8
   ) {
     let labels: Range<UInt8> = 0..<32
     let gaps = labels.map { gap($0) }

@@ -90,9 +90,7 @@ package struct PatternWalk {
   ///
   /// Complexity: O(states × sets of positions that the pattern can be in), whatever the number of entries. Each element for
   /// any label after one for any number doubles the sets at worst.
-  package mutating func count() -> Int {
-    count(from: trie.root, pattern.start, depth: 0)
-  }
+  package mutating func count() -> Int { count(from: trie.root, pattern.start, depth: 0) }
 
   /// Calls `body` with the labels, the value and the first position of each key that matches, in
   /// order, until it returns false.

@@ -35,8 +35,7 @@ extension SortedTrie {
   func child(of state: TrieState, unit: TrieUnit, order: SiblingLink) -> TrieState {
     let end =
       order.nextLabel == SortedTrie.noLabel
-      ? state.entryCount
-      : orders[state.base ^ UInt32(order.nextLabel)].before
+      ? state.entryCount : orders[state.base ^ UInt32(order.nextLabel)].before
     return TrieState(
       base: unit.target, firstLabel: unit.firstLabel, entryCount: end &- order.before,
       rank: state.rank &+ order.before)

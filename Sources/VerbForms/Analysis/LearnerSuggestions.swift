@@ -20,9 +20,7 @@ extension FormIndex {
         for cost in cheapest...(cheapest + MistakeCost.ending) {
           let best = suggestions(of: verb, name, letters, forms.filter { $0.cost == cost })
           guard !best.isEmpty else { continue }
-          found += best.map {
-            RankedSuggestion($0, cost: cost, rank: storage.verbRanks[verb])
-          }
+          found += best.map { RankedSuggestion($0, cost: cost, rank: storage.verbRanks[verb]) }
           break
         }
       }
@@ -110,9 +108,7 @@ extension IndexStorage {
       guard let next = trie.step(from: state, by: Letter.label(of: letter)) else { return [] }
       state = next
     }
-    return Conjugation.allCases.filter {
-      !verbs(foldedAs: Array(stem) + $0.rawValue.utf8).isEmpty
-    }
+    return Conjugation.allCases.filter { !verbs(foldedAs: Array(stem) + $0.rawValue.utf8).isEmpty }
   }
 
   /// The numbers of the verbs whose infinitives fold to these letters: sonar and soñar.

@@ -51,8 +51,7 @@ extension FormIndex {
       if occurrences.isEmpty { return nil }
     }
     let form = host.spelling(with: storage.accents(of: record))
-    guard
-      let whole = CliticSpelling.spelling(of: form, as: split.roles, with: split.group),
+    guard let whole = CliticSpelling.spelling(of: form, as: split.roles, with: split.group),
       let key = FormKey(form: whole), key.hasSameLabels(as: query.key),
       !keepsTildes || key.accents.hasAllTildes(of: query.key.accents)
     else { return nil }

@@ -79,8 +79,7 @@ extension FormIndex {
     }
     guard CliticEnding.isPossible(FormKey(labels: labels.span)) else { return [] }
     var found: [RankedSuggestion] = []
-    for start in CliticEnding.starts(in: labels.map { Letter.plain(ofLabel: $0) })
-    where start > 1 {
+    for start in CliticEnding.starts(in: labels.map { Letter.plain(ofLabel: $0) }) where start > 1 {
       let near = NearKeys(
         of: storage.labels, word: Array(labels[..<start]), costingAtMost: allowed, Self.editCosts)
       for host in near.keys where host.cost % EditCost.confusion == 0 {

@@ -109,8 +109,7 @@ public struct TextReader: Sendable {
   private func isCapitalized(_ text: String, _ known: KnownWord) -> Bool {
     guard text != known.lowered else { return false }
     let (letters, small) = (text.composed.unicodeScalars, known.lowered.unicodeScalars)
-    return letters.first != small.first
-      && letters.dropFirst().elementsEqual(small.dropFirst())
+    return letters.first != small.first && letters.dropFirst().elementsEqual(small.dropFirst())
   }
 
   /// The longest verb of several words that begins at a position, and its answers.
@@ -149,8 +148,7 @@ public struct TextReader: Sendable {
     let isBeforeVerb = parse.lead.contains { Pronoun($0)?.isDirectObject == false }
     if parse.band > 1 {
       return isBeforeVerb && parse.band == 2 && last.lowered == last.folded
-        && Pronoun(last.lowered) == nil
-        && !CommonWords.prepositions.contains(last.lowered)
+        && Pronoun(last.lowered) == nil && !CommonWords.prepositions.contains(last.lowered)
         && !CommonWords.announcingNouns.contains(last.lowered)
         && !index.isRare(parse.main.infinitive)
     }

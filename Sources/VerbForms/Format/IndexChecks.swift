@@ -33,9 +33,7 @@ extension IndexHeader {
     let sectionCount = next()
     for _ in 0..<3 { _ = next() }
     let kinds = SectionKind.allCases
-    guard sectionCount <= kinds.count else {
-      throw .damaged("it names \(sectionCount) sections")
-    }
+    guard sectionCount <= kinds.count else { throw .damaged("it names \(sectionCount) sections") }
     for _ in 0..<sectionCount {
       guard let number = reader.integer(UInt32.self), let width = reader.integer(UInt32.self),
         let offset = reader.integer(UInt32.self), let size = reader.integer(UInt32.self),
@@ -78,8 +76,7 @@ extension IndexStorage {
     }
     let entryCount = entries.count / EntryRecord.size
     try require(
-      entries.count % EntryRecord.size == 0 && (entryCount > 0 || header.entryCount == 0),
-      .entries)
+      entries.count % EntryRecord.size == 0 && (entryCount > 0 || header.entryCount == 0), .entries)
     if entryCount > 0 { try require(entry(entryCount - 1).isLastOfKey, .entries) }
     let patternCount = accentPatterns.count / 16
     try require(plans.count % AnswerPlan.size == 0, .plans)
@@ -92,8 +89,7 @@ extension IndexStorage {
       if entry.isLastOfKey { sizeOfKey = 0 }
       isSound =
         isSound && entry.endingStart + entry.endingSize + 8 <= endings.count
-        && entry.accents < patternCount
-        && !isSecondByte(endings[entry.endingStart])
+        && entry.accents < patternCount && !isSecondByte(endings[entry.endingStart])
         && !isSecondByte(endings[entry.endingStart + entry.endingSize])
     }
     // An ending goes to terminals and into fields as it is.

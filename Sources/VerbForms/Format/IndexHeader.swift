@@ -114,9 +114,7 @@ package struct EntryRecord: Equatable {
 
   /// Equal for entries of one key that stand for the same infinitive: they take as many letters off,
   /// and every ending is stored once.
-  var infinitiveBits: UInt64 {
-    bits & (1 << 31 - 1) | UInt64(takenOff) << 31
-  }
+  var infinitiveBits: UInt64 { bits & (1 << 31 - 1) | UInt64(takenOff) << 31 }
 
   /// Whether both infinitives end alike, and both forms are one word.
   func hasEnding(of other: EntryRecord) -> Bool {

@@ -6,9 +6,7 @@ extension FormIndex {
   var selected: SelectedEntries? { selection?.entries(of: storage) }
 
   /// How many (form, infinitive) entries the sorted list has.
-  public var entryCount: Int {
-    selected?.positions.count ?? storage.header.entryCount
-  }
+  public var entryCount: Int { selected?.positions.count ?? storage.header.entryCount }
 
   /// How many different spellings the sorted list has.
   public var formCount: Int { selected?.formCount ?? storage.header.counts.forms }

@@ -82,9 +82,7 @@ extension FormIndex.Answers: Hashable {
   public static func == (left: Self, right: Self) -> Bool { left.elementsEqual(right) }
 
   /// Feeds all answers to a hasher.
-  public func hash(into hasher: inout Hasher) {
-    for answer in self { hasher.combine(answer) }
-  }
+  public func hash(into hasher: inout Hasher) { for answer in self { hasher.combine(answer) } }
 }
 
 extension FormIndex {

@@ -15,9 +15,7 @@ extension FormIndex {
     case keyboard
 
     /// Better bands are smaller.
-    public static func < (left: Match, right: Match) -> Bool {
-      left.band < right.band
-    }
+    public static func < (left: Match, right: Match) -> Bool { left.band < right.band }
 
     /// The number of the band, 1 to 6.
     public var band: Int {

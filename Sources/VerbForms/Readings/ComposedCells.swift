@@ -149,8 +149,7 @@ struct ComposedCells {
 
   /// The letters of a composed text in which the verb's own form is irregular; the helper is no part of it.
   private func irregularLetters(
-    of text: String, _ construction: Construction, _ tense: Tense, column: String,
-    _ person: Person?
+    of text: String, _ construction: Construction, _ tense: Tense, column: String, _ person: Person?
   ) -> Range<Int>? {
     guard let regular else { return nil }
     var likely = regular.forms(tense, column: column)

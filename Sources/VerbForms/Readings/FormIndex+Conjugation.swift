@@ -85,9 +85,7 @@ extension FormIndex {
     return word.folded == reflexive.folded ? reflexive : infinitive
   }
 
-  private func order(of line: VerbLine) -> UInt8 {
-    levels[line.level].tense?.rawValue ?? .max
-  }
+  private func order(of line: VerbLine) -> UInt8 { levels[line.level].tense?.rawValue ?? .max }
 
   /// What the columns of a verb's line are to the grammar.
   func roles(of line: VerbLine) -> LevelRoles {

@@ -49,8 +49,7 @@ extension FormIndex {
   package func isDative(_ infinitive: String) -> Bool {
     guard let verb = storage.verb(infinitive) else { return false }
     return storage.lineRange(ofVerb: verb).contains {
-      storage.inflection.levels[storage.classLevels[$0]].namesPronouns
-        || storage.isDative(line: $0)
+      storage.inflection.levels[storage.classLevels[$0]].namesPronouns || storage.isDative(line: $0)
     }
   }
 
@@ -113,9 +112,7 @@ extension FormIndex {
   /// All infinitives, most used first; in a view also those that it leaves out.
   ///
   /// Complexity: O(verbs), about 0.3 µs each.
-  public var verbsByUse: [String] {
-    storage.verbsByRank.map { storage.infinitive(ofVerb: $0) }
-  }
+  public var verbsByUse: [String] { storage.verbsByRank.map { storage.infinitive(ofVerb: $0) } }
 
   /// A verb's lines in the levels that count, in the order of levels and lines. ``conjugation(of:)`` puts them together.
   ///
@@ -185,12 +182,10 @@ extension FormIndex {
       guard named.isEmpty || wanted.contains(verb) else { continue }
       // A verb's lines are in the order of levels.
       let lines = storage.lineRange(ofVerb: verb)
-      let number =
-        firstIndex(in: lines) { storage.classLevels[$0] >= level } + line.layer
+      let number = firstIndex(in: lines) { storage.classLevels[$0] >= level } + line.layer
       guard lines.contains(number), storage.classLevels[number] == level else { continue }
       found.append(
-        storage.line(
-          number, line.line, ofVerb: verb, infinitive: storage.infinitive(ofVerb: verb)))
+        storage.line(number, line.line, ofVerb: verb, infinitive: storage.infinitive(ofVerb: verb)))
       let added = found[found.count - 1].cells
       cells += added.count
       forms += added.reduce(0) { $0 + $1.count }

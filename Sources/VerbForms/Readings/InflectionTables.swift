@@ -85,9 +85,7 @@ struct LevelRoles: Sendable {
   var ofDative: LevelRoles {
     LevelRoles(
       tense: tense,
-      columns: columns.map { name, role in
-        (role.person?.dative.text ?? name, role.ofDative)
-      })
+      columns: columns.map { name, role in (role.person?.dative.text ?? name, role.ofDative) })
   }
 
   private func role(ofColumn number: Int) -> ColumnRole? {
@@ -107,7 +105,5 @@ struct LevelRoles: Sendable {
     role(ofColumn: number)?.tense(inLevelOf: tense, negated: isNegated)
   }
 
-  func columnName(_ number: Int) -> String {
-    number < columns.count ? columns[number].name : ""
-  }
+  func columnName(_ number: Int) -> String { number < columns.count ? columns[number].name : "" }
 }

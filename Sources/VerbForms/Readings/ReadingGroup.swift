@@ -81,9 +81,7 @@ extension FormIndex {
 
   /// The name of a reading's tense; where its level names none, the level's title.
   package func readingName(of reading: Reading) -> String {
-    guard let name = reading.inflection.name else {
-      return levels[reading.level].title
-    }
+    guard let name = reading.inflection.name else { return levels[reading.level].title }
     // A participle's columns say gender and number: `participio femenino`.
     return reading.tense == .participio && reading.column.hasPrefix(name) ? reading.column : name
   }

@@ -101,9 +101,7 @@ struct VerbCells {
     let leading = LeadingWords.size(in: form.text)
     let isCommand = form.tense == .imperativoNegativo
     let isNegated = form.text == "no \(form.form)"
-    if isCommand || form.tense?.isCompound ?? false,
-      isReflexive || leading == 0 || isNegated
-    {
+    if isCommand || form.tense?.isCompound ?? false, isReflexive || leading == 0 || isNegated {
       let lastWord = form.form.withBytes { RuleText.lastWordStart(of: $0) }
       form.form = String(decoding: form.form.utf8.dropFirst(lastWord), as: UTF8.self)
       form.construction = Construction(

@@ -130,9 +130,7 @@ extension IndexStorage {
   }
 
   /// The numbers of a verb's lines in the tables of classes, in the order of levels.
-  func lineRange(ofVerb verb: VerbNumber) -> Range<Int> {
-    classStarts.part(verbClasses[verb])
-  }
+  func lineRange(ofVerb verb: VerbNumber) -> Range<Int> { classStarts.part(verbClasses[verb]) }
 
   /// The cells of a row, without that of the infinitive as written, which is before them.
   func cells(ofRow row: Int) -> Range<Int> { rowStarts[row] + 1..<rowStarts[row + 1] }
@@ -230,8 +228,7 @@ extension IndexStorage {
     let start = min(end + 1, after.count)
     return Rule(
       takenOff: Int(text[0]), words: around.before, enclitics: after.slice(0..<end),
-      helper: form.before, ending: form.after,
-      complement: after.slice(start..<after.count))
+      helper: form.before, ending: form.after, complement: after.slice(start..<after.count))
   }
 
   /// The rule of a cell; nil for a cell without a form.
