@@ -38,11 +38,11 @@ extension QuestionSource {
   func forEachQuestion(
     for items: ArraySlice<PracticeItem>, _ body: (_ index: Int, _ question: Question) -> Void
   ) {
-    let verbs = Dictionary(grouping: items.indices) { items[$0].infinitive }
-    for (verb, indices) in verbs.inOrder(by: { $0.value[0] < $1.value[0] }) {
+    let indices = Dictionary(grouping: items.indices) { items[$0].infinitive }
+    for verb in items.map({ $0.infinitive }).eachOnce() {
       // By their hashes: a log may name 65,536 items of one verb, of 64 bytes each.
       var left: [Int: Int] = [:]
-      for index in indices { left[items[index].hashValue] = index }
+      for index in indices[verb] ?? [] { left[items[index].hashValue] = index }
       for question in questions(ofVerb: verb) {
         let hash = question.item.hashValue
         if let index = left[hash], items[index] == question.item {

@@ -177,9 +177,10 @@ extension TableLayout {
     headings.count > 3 && headings.allSatisfy { Person(column: $0) != nil }
   }
 
-  private static let numbers = [
-    "", "#", "n", "n.º", "nº", "n°", "no", "no.", "nr", "nr.", "num", "num.",
-  ]
+  /// Whether a heading may be that of numbers: `Nº`, `n.º`, `Núm.`, `#`.
+  private static func isOfNumbers(_ heading: String) -> Bool {
+    heading.count < 5 && ["", "#", "n"].contains(String(heading.folded.prefix(1)))
+  }
 
   /// What a spreadsheet's line of headings names, `Verbo;significado;yo;tú;él;nosotros;vosotros;ellos`: the columns with
   /// forms, and the numbers of the others, counted after the infinitive, with the positions of their headings.
@@ -195,7 +196,7 @@ extension TableLayout {
     var texts = cells.map { line.cleaned($0).filter { !isQuotationMark($0) } }
     // Numbers may have a column before the infinitives. Of two columns without names the second is rather what verbs mean.
     if texts.count > 2, Self.isOfInfinitives(texts[1]), texts[0] != texts[1],
-      Self.numbers.contains(texts[0].folded)
+      Self.isOfNumbers(texts[0])
     {
       (cells, texts) = (Array(cells.dropFirst()), Array(texts.dropFirst()))
     }
@@ -237,7 +238,7 @@ extension TableLayout {
 extension SourceLine {
   /// Whether it is the row that tables have above the persons: `;Singular;;;Plural;;`.
   var isAbovePersons: Bool {
-    let words = characters.split { !$0.isLetter }.map { String($0).folded }
-    return !words.isEmpty && words.allSatisfy { $0 == "singular" || $0 == "plural" }
+    let words = all.split { !characters[$0].isLetter }.map { cleaned($0).folded }
+    return !words.isEmpty && words.allSatisfy { ["singular", "plural"].contains($0) }
   }
 }

@@ -160,15 +160,17 @@ extension SourceLine {
   func barredCells(_ range: Range<Int>) -> [String]? {
     guard let first = range.first, characters[first] == "|" else { return nil }
     let cells = split((first + 1)..<range.upperBound, at: "|").map {
-      cleaned($0).filter { !"*_".contains($0) }
+      cleaned($0).filter { $0 != "*" && $0 != "_" }
     }
     return cells.count < 2 ? nil : cells.last == "" ? cells.dropLast() : cells
   }
 
   /// Whether the line is a remark: `# regulares`. The column of numbers in a table, `#;verbo;yo`, is none.
   func isRemark(_ layout: TableLayout) -> Bool {
-    let text = characters[content]
-    return text.first == "#" && (layout.isUsual || text.dropFirst().first != layout.separator)
+    let content = content
+    guard !content.isEmpty, characters[content.lowerBound] == "#" else { return false }
+    return layout.isUsual || content.count == 1
+      || characters[content.lowerBound + 1] != layout.separator
   }
 
   /// Where a remark begins in a range, after white space: `# regular`.

@@ -32,8 +32,8 @@ struct VerbLineReader {
   var cellTexts: [[String]] {
     cells.map { $0.map { line.cleaned(line.trimmedEnd($0) { $0 == "." }) } }
   }
-  /// The persons that cells name, by the numbers of these cells: él of `él come`.
-  private var subjects: [Int: Person] = [:]
+  /// For each cell the person that it names: él of `él come`.
+  private var subjects: [Person?] = []
   /// The ignored texts beside forms, without their parentheses, each with the number of its cell.
   private(set) var asides: [(text: String, range: Range<Int>, column: Int)] = []
 
@@ -157,8 +157,8 @@ struct VerbLineReader {
     hasObjects = verb != written
     if hasObjects { gloss = nil }
     // no querer, se sentar; not: to hear
-    let first = verb.dropFirst(LeadingWords.size(in: verb)).prefix { $0 != " " }
-    guard endsLikeInfinitive(verb.utf8), endsLikeInfinitive(first.utf8) else {
+    let isForeign = verb.contains(" ") && LeadingWords.size(in: verb) == 0
+    guard endsLikeInfinitive(verb.utf8), !isForeign || !verbWords(verb).tail.isEmpty else {
       findings.add(
         .notAnInfinitive, line, range,
         en:
@@ -223,22 +223,16 @@ struct VerbLineReader {
         ? column != .vos && column != .vosotros : !subject.agrees(withColumn: column)
     }
     guard let found, let subject = subjects[found]?.name else { return }
-    let persons = columns.indices.map { subjects[$0]?.name ?? columns[$0] }
     let (column, order) = (columns[found], columns.beginning(12))
-    let message = DiagnosticID.otherSubject.message(
+    findings.add(
+      .otherSubject, line, line.trimmed(cells[found]),
       en: "\(word: subject) is under \(column).",
       es: "\(word: subject) está en la columna \(column).",
-      help: Set(persons).count == columns.count
-        ? .init(
-          en:
-            "Name the columns as the forms are, below the colour: formas: \(persons.beginning(12))",
-          es:
-            "Nombra las columnas como las formas, debajo del color: formas: \(persons.beginning(12))"
-        )
-        : .init(
-          en: "Write the forms in this order: \(order)",
-          es: "Escribe las formas en este orden: \(order)"))
-    findings.add(message, line, line.trimmed(cells[found]))
+      help:
+        "Write the forms in the order \(order), or name the columns below the colour: formas: …",
+      ayuda:
+        "Escribe las formas en el orden \(order), o nombra las columnas debajo del color: formas: …"
+    )
   }
 
   /// A form without the words that follow the verb in its forms: `me doy` of `me doy cuenta`.
@@ -271,11 +265,9 @@ struct VerbLineReader {
     }
     let withSubject = range
     range = line.withoutSubject(range)
-    if range != withSubject, !range.isEmpty {
-      let before = line.cleaned(withSubject.lowerBound..<range.lowerBound)
-      let after = line.cleaned(range.upperBound..<withSubject.upperBound)
-      subjects[cells.count] = Person(column: "\(before) \(after)")
-    }
+    let before = line.cleaned(withSubject.lowerBound..<range.lowerBound)
+    let after = line.cleaned(range.upperBound..<withSubject.upperBound)
+    subjects.append(range == withSubject ? nil : Person(column: "\(before) \(after)"))
     if let parts = line.optionalEnding(range) {
       let end = withoutTail(range) == range ? parts.after : parts.after.prefix(0)
       cells.append([range, range])
@@ -316,8 +308,10 @@ struct VerbLineReader {
       }
     }
     // What is before the first form is meant for the others too: `te falta/faltan`.
-    let lead = forms[0].lastIndex(of: " ").map { forms[0][...$0] } ?? ""
-    return forms.map { $0.isEmpty || $0.contains(" ") ? $0 : lead + $0 }.joined(separator: "/")
+    let lead = forms[0].split(separator: " ").dropLast().joined(separator: " ")
+    if lead.isEmpty { return forms.joined(separator: "/") }
+    return forms.map { $0.isEmpty || $0.contains(" ") ? $0 : "\(lead) \($0)" }.joined(
+      separator: "/")
   }
 
   /// The form that an ending is short for: cansada of `cansado/a`, gustan of `gusta/n`, hablase of `hablara/se`; nil for
@@ -329,13 +323,11 @@ struct VerbLineReader {
     if ending == "as" || !isPlural && ["a", "os"].contains(ending),
       isPlural || form.hasSuffix("o")
     {
-      return form.dropLast(isPlural ? 2 : 1) + ending
+      return String(form.dropLast(isPlural ? 2 : 1)) + ending
     }
-    for rest in ["", "s", "mos", "is", "n"]
-    where form.hasSuffix("ra" + rest) && ending.hasSuffix("se" + rest) {
-      return "\(form.dropLast(2 + rest.count))se\(rest)"
-    }
-    return nil
+    return ["", "s", "mos", "is", "n"]
+      .first { form.hasSuffix("ra" + $0) && ending.hasSuffix("se" + $0) }
+      .map { String(form.dropLast(2 + $0.count)) + "se" + $0 }
   }
 
   private static let longDashes: Set<String> = ["–", "—", "―", "−", "‐", "‑", "‒"]

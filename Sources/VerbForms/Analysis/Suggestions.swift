@@ -41,15 +41,15 @@ extension FormIndex {
       limit: limit)
   }
 
-  /// The verbs of a query that these levels do not answer, or with other accents alone, and others do: of a view those that it leaves out, of an opened
-  /// index those of the built-in one. Rare verbs do not count: vivaba is of vivar, and more often a mistake.
+  /// The verbs of a query that these levels do not answer, and others do, or answer with other accents alone, and others as it is:
+  /// of a view those that it leaves out, of an opened index those of the built-in one. Rare verbs do not count: vivaba is of
+  /// vivar, and more often a mistake.
   package func verbsElsewhere(of query: String) -> [String] {
-    let own = lookup(query)
     guard let others = selection == nil ? storage.helpers : storage,
-      !own.contains(where: { $0.match == .exact })
+      lookup(query, accents: .strict).isEmpty
     else { return [] }
     let index = FormIndex(storage: others)
-    return index.lookup(query).filter { own.isEmpty || $0.match == .exact }
+    return index.lookup(query, accents: lookup(query).isEmpty ? .smart : .strict)
       .map { $0.infinitive }.eachOnce().filter { !index.isRare($0) }
   }
 
