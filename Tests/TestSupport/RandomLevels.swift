@@ -65,7 +65,7 @@ public struct RandomLevels {
     case 0: "-"
     case 1: "me " + word(1...3)
     // An index has equal alternatives once.
-    case 2: word(1...3) + "/" + word(1...3)
+    case 2: word(1...2) + "/" + word(3...3)
     case 3: "no se " + word(1...3) + "/ú" + word(1...2) + " " + word(1...2)
     case 4: verbs.randomElement(using: &random) ?? "ir"
     default: word(1...4)
