@@ -253,6 +253,11 @@ extension DiagnosticCase {
     .init(
       "\(Sample.header)\(Sample.comer)\n1️⃣bebr: bebo; bebes\n", .init(.notAnInfinitive, "bebr"),
       loads: ["comer"]),
+    .init(
+      "\(Sample.header)formas: a\nver: 1️⃣\(String(repeating: "a", count: 60)) b/\(String(repeating: "b", count: 30))\nir: -\nser: -\n",
+      .init(
+        .longForm, "\(String(repeating: "a", count: 60)) b/\(String(repeating: "b", count: 30))"),
+      loads: ["ir", "ser"]),
     .init(line: "1️⃣to hear: oigo, oyes, oye, oímos, oís, oyen", .init(.notAnInfinitive, "to hear")),
     .init(
       "\(Sample.header)1️⃣Nota: son irregulares\nformas: yo, vos\ncomer: como, comés\nver: veo, ves\n",

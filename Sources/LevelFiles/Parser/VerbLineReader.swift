@@ -310,8 +310,9 @@ struct VerbLineReader {
     // What is before the first form is meant for the others too: `te falta/faltan`.
     let lead = forms[0].split(separator: " ").dropLast().joined(separator: " ")
     if lead.isEmpty { return forms.joined(separator: "/") }
-    return forms.map { $0.isEmpty || $0.contains(" ") ? $0 : "\(lead) \($0)" }.joined(
-      separator: "/")
+    return forms.map {
+      $0.isEmpty || $0.contains(" ") ? $0 : fitting("\(lead) \($0)", range) ?? ""
+    }.joined(separator: "/")
   }
 
   /// The form that an ending is short for: cansada of `cansado/a`, gustan of `gusta/n`, hablase of `hablara/se`; nil for
