@@ -57,6 +57,18 @@ import Testing
     #expect(Set(text.split(separator: " ")) == ["año", "+comió"])
   }
 
+  /// CR and LF end one line where the pieces of a text part them, too.
+  @Test(arguments: 0..<3) func lineEndsComeInPieces(start: Int) throws {
+    let folder = try TemporaryFolder(Self.folder)
+    let text = String(repeating: ".", count: start) + String(repeating: ".\r\n", count: 100_000)
+    let lines = try conj(
+      ["lookup", "--text", "--levels", folder.path, "--known", "uno", "--format", "text"],
+      input: Array("\(text)comió\r".utf8)
+    ).text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.prefix { !$0.isEmpty }.count == 100_001)
+    #expect(lines[100_000] == "+comió")
+  }
+
   @Test func records() throws {
     #expect(
       try run("--known", "uno").rows.map { $0[1...].joined(separator: " ") } == [

@@ -137,6 +137,8 @@ struct KnownVerbs {
     while true {
       let piece = rest.prefix(Self.longestLine)
       if let end = piece.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) {
+        // A line feed may follow.
+        if rest[end] == 0x0D, end + 1 == rest.endIndex { break }
         try showLine(rest[..<end], &context)
         let isCRLF = rest[end...].starts(with: "\r\n".utf8)
         rest = rest[(isCRLF ? end + 2 : end + 1)...]
@@ -156,7 +158,7 @@ struct KnownVerbs {
   mutating func finish(_ context: inout Context) throws(Failure) {
     mark(upTo: .max)
     try showLines(&context)
-    if !marked.isEmpty { try showLine(marked[...], &context) }
+    if !marked.isEmpty { try showLine(marked.prefix { $0 != 0x0D }, &context) }
     (marked, unmarked) = ([], [])
   }
 
