@@ -97,6 +97,15 @@ private let now = LocalTime(seconds: 0, offset: 0)
     }
   }
 
+  /// What is left out of a very long log is at its end.
+  @Test func questionsComeInTheOrderOfItems() {
+    let verbs = ["vivir", "comer", "andar", "ir", "ser", "hacer", "beber", "hablar", "leer", "oír"]
+    let items = verbs.map { PracticeItem(infinitive: $0, tense: "presente", person: "yo") }
+    var order: [Int] = []
+    QuestionSource(.builtin).forEachQuestion(for: items[...]) { index, _ in order.append(index) }
+    #expect(order == Array(items.indices))
+  }
+
   @Test func almostIsAskedOnceMore() throws {
     let index = FormIndex.builtin
     let item = PracticeItem(infinitive: "hablar", tense: "pretérito", person: "él")

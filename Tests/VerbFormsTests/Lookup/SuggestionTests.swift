@@ -50,6 +50,17 @@ import VerbForms
     #expect(best?.reason == .sound)
   }
 
+  /// hable is of hablar in other levels, though these have hablé.
+  @Test func aFormOfOtherLevelsIsNoWrongAccent() throws {
+    let index = FormIndex.builtin
+    let preterite = index.restricted(
+      to: index.levels.indices.filter { index.levels[$0].tense == .pretérito })
+    #expect(preterite.verbsElsewhere(of: "hable") == ["hablar"])
+    #expect(preterite.suggestions(for: "hable").isEmpty)
+    #expect(preterite.verbsElsewhere(of: "hablé").isEmpty)
+    #expect(preterite.verbsElsewhere(of: "comi").isEmpty)
+  }
+
   @Test func atMostSoManyVerbs() throws {
     let index = try Self.index.get()
     let found = index.suggestions(for: "cazer")
