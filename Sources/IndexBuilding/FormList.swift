@@ -171,7 +171,6 @@ struct FormList {
   }
 
   /// The order of two forms in the list; nil where they are the same.
-  @inline(never)  // A copy of it in each of two sorts would take kilobytes of the page.
   private func isBefore(_ one: PendingForm, _ other: PendingForm) -> Bool? {
     if one.longKey == nil, other.longKey == nil {
       if one.labels != other.labels { return one.labels < other.labels }

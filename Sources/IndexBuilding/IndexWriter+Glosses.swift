@@ -13,43 +13,38 @@ extension IndexWriter {
   ) throws(IndexError) {
     var ranksByVerb: [String: Int] = [:]
     for (infinitive, rank) in zip(infinitives, ranks) { ranksByVerb[infinitive] = rank }
-    // For each language the texts of the first verbs by rank, empty where there is none.
-    var texts: [String: [String]] = [:]
-    func keep(_ text: String, _ rank: Int, to texts: inout [String]) {
-      while texts.count <= rank, !text.isEmpty { texts.append("") }
-      if !text.isEmpty, texts[rank].isEmpty { texts[rank] = text }
-    }
+    var texts: [String: [Int: String]] = [:]
     let all = glossaries + (ofLevels.glosses.isEmpty ? [] : [ofLevels])
     for glossary in all {
       for gloss in glossary.glosses {
         guard let rank = ranksByVerb[gloss.verb] else { continue }
         // Control characters can't be shown.
         let text = String(letters: gloss.text.unicodeScalars.filter { !isControl($0) })
-        keep(text, rank, to: &texts[glossary.language, default: []])
+        if texts[glossary.language, default: [:]][rank] == nil, !text.isEmpty {
+          texts[glossary.language, default: [:]][rank] = text
+        }
       }
     }
     let given = Set(all.map { $0.language })
-    let own = texts[ofLevels.language, default: []]
+    let own = texts[ofLevels.language, default: [:]]
     for language in known?.glossLanguages ?? [] where !given.contains(language) {
-      for (infinitive, rank) in zip(infinitives, ranks) where rank >= own.count || own[rank].isEmpty
-      {
-        let text = known?.gloss(of: infinitive, language: language) ?? ""
-        keep(text, rank, to: &texts[language, default: []])
+      for (infinitive, rank) in zip(infinitives, ranks) where own[rank] == nil {
+        texts[language, default: [:]][rank] = known?.gloss(of: infinitive, language: language)
       }
     }
-    let languages = texts.keys.filter { !texts[$0, default: []].isEmpty }.sorted()
-    let count = texts.values.map { $0.count }.max() ?? 0
+    let glosses = texts.lazy.filter { !$0.value.isEmpty }
+      .sorted { $0.key < $1.key }
+    for (code, _) in glosses where !GlossTable.isCode(code) {
+      throw .levels("“\(code)” is no code of a language, such as en")
+    }
+    let count = glosses.compactMap { $0.value.keys.max() }.max().map { $0 + 1 } ?? 0
     var starts = [0]
     var (codes, bytes): ([UInt8], [UInt8]) = ([], [])
-    for code in languages {
-      guard GlossTable.isCode(code) else {
-        throw .levels("“\(code)” is no code of a language, such as en")
-      }
+    for (code, texts) in glosses {
       codes += code.utf8
       while codes.count % GlossTable.codeSize != 0 { codes.append(0) }
-      let texts = texts[code, default: []]
       for rank in 0..<count {
-        if rank < texts.count { bytes.append(contentsOf: texts[rank].utf8) }
+        if let text = texts[rank] { bytes.append(contentsOf: text.utf8) }
         starts.append(bytes.count)
       }
     }

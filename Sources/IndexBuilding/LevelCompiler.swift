@@ -122,9 +122,7 @@ struct LevelCompiler {
   ) throws(IndexError) {
     let verb = verbs[pending.verb]
     let start = row.count
-    let all = cell.split(separator: UInt8(ascii: "/"))
-    let alternatives = all.count == 1 ? all : all.eachOnce { String(decoding: $0, as: UTF8.self) }
-    for var alternative in alternatives {
+    for var alternative in cell.split(separator: UInt8(ascii: "/")).eachOnce() {
       var complement: [UInt8] = []
       if !challenge.complement.isEmpty {
         let parts = challenge.apart(String(decoding: alternative, as: UTF8.self))

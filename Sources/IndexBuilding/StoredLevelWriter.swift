@@ -49,7 +49,7 @@ struct LineTableBuilder {
   /// Adds the next level's lines.
   mutating func add(_ lines: [LevelCompiler.Line], ranks: [Int]) {
     let sorted = lines.map { (layer: $0.layer, rank: ranks[Int($0.verb)], line: Int($0.number)) }
-      .inOrder { ($0.layer, $0.rank) < ($1.layer, $1.rank) }
+      .sorted { ($0.layer, $0.rank) < ($1.layer, $1.rank) }
     var last: (layer: Int32, rank: Int, line: Int)?
     for line in sorted {
       if let last, last.layer != line.layer { runStarts.append(runVerbs.count) }

@@ -44,17 +44,12 @@ public struct Glossary: Sendable, Hashable {
   /// The meanings in parentheses after the infinitives of levels. Of several for one verb the first counts; those of tener
   /// come before those of tenerse. The meaning of tener sed is not one of tener.
   package init(in levels: [Level]) {
-    var glosses: [Gloss] = []
-    for isPronominal in [false, true] {
-      for level in levels {
-        for line in level.challenges where line.complement.isEmpty {
-          guard let gloss = line.gloss, (line.verb != line.infinitive) == isPronominal else {
-            continue
-          }
-          glosses.append(Gloss(verb: line.infinitive, text: gloss))
-        }
-      }
+    let lines = levels.flatMap { level in
+      level.challenges.filter { $0.gloss != nil && $0.complement.isEmpty }
     }
+    let byPronoun =
+      lines.filter { $0.verb == $0.infinitive } + lines.filter { $0.verb != $0.infinitive }
+    let glosses = byPronoun.map { Gloss(verb: $0.infinitive, text: $0.gloss ?? "") }
     self.init(language: Self.undeterminedLanguage, glosses: glosses.eachOnce { $0.verb })
   }
 

@@ -95,7 +95,7 @@ extension QuestionSource {
   }
 
   private func sorted(_ questions: [Question], by distance: (Question) -> Int) -> [String] {
-    questions.inOrder { distance($0) < distance($1) }.map { $0.answer }
+    questions.sorted { distance($0) < distance($1) }.map { $0.answer }
   }
 
   private func distance(_ one: UInt8?, _ other: UInt8?) -> Int {

@@ -80,7 +80,6 @@ extension FormIndex {
         right: right ?? nearest(to: answer, of: question.answers), marked: marked)
     }
     if question.answers.contains(answer) { return grade(.right, .exact, right: answer) }
-    // Answers are made into arrays here: a loop over them takes 3 KB of the page in each place.
     func answers(to text: String) -> [Answer] { Array(lookup(text, accents: .strict)) }
     // Accents typed as characters of their own are punctuation at the end of a word: compre'.
     let reading = ASCIIAccents(text.composed)?.readings.first {

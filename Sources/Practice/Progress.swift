@@ -201,7 +201,7 @@ package struct Progress: Sendable {
       let item = PracticeItem(logName: names[number])
       return (item: item, value: value(known), text: item.text)
     }
-    return wanted.inOrder { ($0.value, $0.text) < ($1.value, $1.text) }.map { $0.item }
+    return wanted.sorted { ($0.value, $0.text) < ($1.value, $1.text) }.map { $0.item }
   }
 }
 

@@ -29,7 +29,7 @@ extension FormIndex {
     let given = typedWords(of: answer.normalizedSpanish)
     // Its own words are right, also where a title has words that name something else.
     let isPrinted = ["\(item.infinitive) \(item.tense) \(item.person)", item.text].contains {
-      foldedWords(of: $0).inOrder(by: <) == given.map { $0.folded }.inOrder(by: <)
+      foldedWords(of: $0).sorted() == given.map { $0.folded }.sorted()
     }
     let example = String(item.tense.drop { $0 != "(" })
     let besides =

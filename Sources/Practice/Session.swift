@@ -107,11 +107,7 @@ package struct PracticeSession: Sendable {
   package var known: Int { firstAnswers.count { $0.isKnown } }
 
   private func first(where isWanted: (Marked) -> Bool) -> [Marked] {
-    // Sets are not used with items elsewhere: their code would take 3 KB of the page.
-    var known: [PracticeItem: Int] = [:]
-    return given.filter {
-      isWanted($0) && known.updateValue(0, forKey: $0.question.item) == nil
-    }
+    given.filter(isWanted).eachOnce { $0.question.item }
   }
 
   package func isLate(_ milliseconds: Int) -> Bool {

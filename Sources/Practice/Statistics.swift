@@ -68,7 +68,7 @@ package struct PracticeStatistics: Sendable {
   package static func weakest(_ tallies: [String: Tally]) -> [(name: String, tally: Tally)] {
     Array(
       told(by: tallies).filter { $0.tally.wrong > 0 }
-        .inOrder { $0.tally.right < $1.tally.right }.prefix(mostShown))
+        .sorted { $0.tally.right < $1.tally.right }.prefix(mostShown))
   }
 
   /// Those that were asked often enough to tell and are not among the weakest, the strongest first; as many as are shown.
@@ -76,7 +76,7 @@ package struct PracticeStatistics: Sendable {
     let weak = weakest(tallies)
     return Array(
       told(by: tallies).filter { one in !weak.contains { $0.name == one.name } }
-        .inOrder { ($1.tally.right, $1.tally.asked) < ($0.tally.right, $0.tally.asked) }
+        .sorted { ($1.tally.right, $1.tally.asked) < ($0.tally.right, $0.tally.asked) }
         .prefix(mostShown))
   }
 
@@ -88,7 +88,7 @@ package struct PracticeStatistics: Sendable {
   }
 
   fileprivate static func byName(_ tallies: [String: Tally]) -> [(name: String, tally: Tally)] {
-    tallies.map { (name: $0.key, tally: $0.value) }.inOrder { $0.name < $1.name }
+    tallies.map { (name: $0.key, tally: $0.value) }.sorted { $0.name < $1.name }
   }
 }
 
@@ -102,7 +102,7 @@ extension OutputBuffer {
     member("dueThisWeek", statistics.dueThisWeek)
     tallies("tenses", PracticeStatistics.byName(statistics.tenses))
     tallies("patterns", PracticeStatistics.byName(statistics.patterns))
-    member("days", objects: statistics.days.inOrder { $0.key < $1.key }) { json, day in
+    member("days", objects: statistics.days.sorted { $0.key < $1.key }) { json, day in
       json.member("day", LocalTime.date(day.key))
       json.member("answers", day.value)
     }

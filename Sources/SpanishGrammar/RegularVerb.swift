@@ -63,7 +63,6 @@ package struct RegularVerb: Sendable {
   }
 
   /// The regular forms of a column in all tenses; none for a column that no tense has.
-  @inline(never)
   package func forms(inAnyTenseOf column: String) -> [String] {
     RegularTense.all.compactMap { form($0, ofColumn: column) }
   }
@@ -92,7 +91,6 @@ package struct RegularVerb: Sendable {
     return differences.compactMap { $0 }.min { $0.count < $1.count }
   }
 
-  @inline(never)
   private func form(_ tense: RegularTense, ofColumn column: String) -> String? {
     Self.names(of: column).lazy.compactMap { form(tense, column: $0) }.first
   }

@@ -95,7 +95,7 @@ extension Tense {
   }
 
   private static func key(_ text: String) -> [String] {
-    words(of: text).map { String($0) }.filter { !fillers.contains($0) }.inOrder(by: <)
+    words(of: text).map { String($0) }.filter { !fillers.contains($0) }.sorted()
   }
 
   /// Words that tell no tense from another. Levels for vos are in the same tenses.

@@ -102,7 +102,7 @@ private func combiningClass(of scalar: Unicode.Scalar) -> UInt8 {
 private func appendMarks(_ marks: inout [Mark], to result: inout [Unicode.Scalar]) {
   guard !marks.isEmpty else { return }
   defer { marks.removeAll(keepingCapacity: true) }
-  if marks.count > 1 { marks = marks.inOrder { $0.combiningClass < $1.combiningClass } }
+  if marks.count > 1 { marks = marks.sorted { $0.combiningClass < $1.combiningClass } }
   let letter = result.indices.last
   var blockingClass: UInt8 = 0
   for mark in marks {

@@ -92,10 +92,7 @@ package struct Findings {
     add(finding.id, onLine: finding.line) { finding }
   }
 
-  // A copy of these two in each of thirty callers would take 3 KB of the page.
-
   /// Adds a finding about some of a line's `characters`, or about all but the blanks around them.
-  @inline(never)
   mutating func add(_ message: DiagnosticMessage, _ line: SourceLine, _ range: Range<Int>? = nil) {
     add(message, line, inText: line.inText(range ?? line.trimmed(line.all)))
   }
@@ -105,7 +102,6 @@ package struct Findings {
     add(Diagnostic(message, file: file, line, inText: range))
   }
 
-  @inline(never)
   mutating func add(
     _ id: DiagnosticID, _ line: SourceLine, _ range: Range<Int>? = nil,
     en english: TextLiteral<English>, es spanish: TextLiteral<Spanish>,
@@ -188,5 +184,5 @@ package struct FindingLimit {
 
 extension [Diagnostic] {
   /// The findings about one file, sorted by line and column; those at one position stay in the order in which they were found.
-  package var inOrder: [Diagnostic] { inOrder(by: { ($0.line, $0.column) < ($1.line, $1.column) }) }
+  package var inOrder: [Diagnostic] { sorted(by: { ($0.line, $0.column) < ($1.line, $1.column) }) }
 }

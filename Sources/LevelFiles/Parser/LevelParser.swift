@@ -180,7 +180,7 @@ struct ParserRun {
       line, columns: level.columns, layout: layout, isAboveVerbs: verbLineCount == 0,
       file: findings.file)
     // Of many findings the errors stay: they say why the verb is not read.
-    let found = words.findings.kept.inOrder { $0.severity == .error && $1.severity != .error }
+    let found = words.findings.kept.sorted { $0.severity == .error && $1.severity != .error }
     for finding in found.prefix(VerbLineReader.mostFindings) { findings.add(finding) }
     if words.namesVerb { verbLineCount += 1 }
     if let (verb, range) = words.verb {

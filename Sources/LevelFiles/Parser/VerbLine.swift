@@ -160,17 +160,15 @@ extension SourceLine {
   func barredCells(_ range: Range<Int>) -> [String]? {
     guard let first = range.first, characters[first] == "|" else { return nil }
     let cells = split((first + 1)..<range.upperBound, at: "|").map {
-      cleaned($0).filter { $0 != "*" && $0 != "_" }
+      cleaned($0).filter { !"*_".contains($0) }
     }
     return cells.count < 2 ? nil : cells.last == "" ? cells.dropLast() : cells
   }
 
   /// Whether the line is a remark: `# regulares`. The column of numbers in a table, `#;verbo;yo`, is none.
   func isRemark(_ layout: TableLayout) -> Bool {
-    let content = content
-    guard !content.isEmpty, characters[content.lowerBound] == "#" else { return false }
-    return layout.isUsual || content.count == 1
-      || characters[content.lowerBound + 1] != layout.separator
+    let text = characters[content]
+    return text.first == "#" && (layout.isUsual || text.dropFirst().first != layout.separator)
   }
 
   /// Where a remark begins in a range, after white space: `# regular`.
@@ -179,7 +177,6 @@ extension SourceLine {
   }
 
   /// The range without numbers, bullets and remarks at its ends: `1. comer: … comen. # regular`.
-  @inline(never)
   func withoutTrimmings(_ range: Range<Int>) -> Range<Int> {
     var rest = trimmed(range.drop { isTrailing(characters[$0]) })
     if let remark = remark(in: rest) { rest = trimmed(rest.lowerBound..<remark) }
@@ -218,7 +215,6 @@ extension SourceLine {
   }
 
   /// The range without the outermost remarks in parentheses at its beginning and end: `(1) comer (to eat)`.
-  @inline(never)
   func withoutParenthesesAround(_ range: Range<Int>) -> Range<Int> {
     var rest = range
     // Each round looks for quotation marks in the whole range.

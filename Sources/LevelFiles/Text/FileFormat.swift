@@ -70,17 +70,13 @@ extension Findings {
 func ungarbled(_ text: ArraySlice<Character>) -> (meant: String, count: Int)? {
   let count = text.first == "Ã" || text.first == "Â" ? 2 : 3
   guard count == 2 || text.first == "â" else { return nil }
-  var (value, place): (UInt32, Int) = (0, 0)
-  for scalar in String(text.prefix(count)).composed.unicodeScalars {
-    guard let byte = windows1252Byte(scalar), place == 0 || byte & 0xC0 == 0x80 else { return nil }
-    value = value << 6 | UInt32(byte) & (place > 0 ? 0x3F : count == 2 ? 0x1F : 0x0F)
-    place += 1
-  }
+  let scalars = String(text.prefix(count)).composed.unicodeScalars
+  let meant = String(validating: scalars.compactMap(windows1252Byte), as: UTF8.self)
   // Below are control characters, and two ends of lines have three bytes.
-  guard place == count, value >= 0xA0, value != 0x2028, value != 0x2029,
-    let meant = Unicode.Scalar(value)
+  guard scalars.count == count, let meant, let first = meant.first, meant.count == 1,
+    first >= "\u{A0}", !first.isNewline
   else { return nil }
-  return (String(meant), count)
+  return (meant, count)
 }
 
 extension SourceLine {

@@ -141,7 +141,7 @@ private struct RegularEnding: Sendable {
   static let groups: [[Group]] = {
     var groups = [[Group]](repeating: [], count: 32)
     let bySpelling = Dictionary(grouping: all) { $0.letters }
-    for (letters, endings) in bySpelling.inOrder(by: { $0.key.count > $1.key.count }) {
+    for (letters, endings) in bySpelling.sorted(by: { $0.key.count > $1.key.count }) {
       groups[Int((letters.last ?? 0) & 31)].append(
         (letters, endings, endings.filter { !$0.tense.followsInfinitive }))
     }

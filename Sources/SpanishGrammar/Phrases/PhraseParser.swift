@@ -51,7 +51,7 @@ package struct PhraseParser {
         return whole
       }
       .filter { !$0.inflections.isEmpty }
-      .inOrder { $0.order < $1.order }
+      .sorted { $0.order < $1.order }
   }
 
   package static func isHelper(_ infinitive: String) -> Bool {

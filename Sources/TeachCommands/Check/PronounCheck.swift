@@ -226,7 +226,7 @@ struct PronounCheck {
   static func arranged(_ pronouns: [Pronoun]) -> [Pronoun] {
     let hasObject = pronouns.contains(where: \.isDirectObject)
     return pronouns.map { hasObject && [.le, .les].contains($0) ? .se : $0 }
-      .inOrder { $0.slot < $1.slot }.eachOnce()
+      .sorted { $0.slot < $1.slot }.eachOnce()
   }
 
   /// The pronoun that a cell needs; nil for no pronoun.

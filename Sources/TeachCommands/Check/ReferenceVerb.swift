@@ -155,7 +155,7 @@ struct ReferenceVerb {
         column.person == nil ? column.name != known.name : column.person != known.person
       found.append((forms, beside, isOther ? 1 : 0))
     }
-    return found.inOrder { ($0.distance, -$0.beside) < ($1.distance, -$1.beside) }
+    return found.sorted { ($0.distance, -$0.beside) < ($1.distance, -$1.beside) }
       .flatMap(\.forms).eachOnce()
   }
 

@@ -52,7 +52,7 @@ struct RankedSuggestion {
   static func best(_ all: [RankedSuggestion], limit: Int) -> [FormIndex.Suggestion] {
     var best: [RankedSuggestion] = []
     // Of those that cost the same the one that was found first.
-    for next in all.inOrder(by: { $0.order < $1.order })
+    for next in all.sorted(by: { $0.order < $1.order })
     where !best.contains(where: { $0.suggestion.infinitive == next.suggestion.infinitive }) {
       best.append(next)
     }

@@ -30,7 +30,7 @@ struct LineTable {
         }
       }
     }
-    return lines.inOrder { $0.line < $1.line }
+    return lines.sorted { $0.line < $1.line }
   }
 
   /// Whether all of it stays inside, for so many levels and verbs, and there are at most so many lines.

@@ -149,7 +149,7 @@ struct ConjugationBuilder {
     var tables: [FormIndex.Conjugation.Table] = []
     var rowsOfTables: [Set<String>] = []
     var tablesWithRow: [String: [Int]] = [:]
-    for draft in drafts.values.inOrder(by: { $0.order < $1.order }) {
+    for draft in drafts.values.sorted(by: { $0.order < $1.order }) {
       let table = table(of: draft, infinitive: infinitive)
       let rows = Set(table.rows.map { $0.text })
       if draft.order >= Self.afterAll {
@@ -165,7 +165,7 @@ struct ConjugationBuilder {
   }
 
   private func table(of draft: Table, infinitive: String) -> FormIndex.Conjugation.Table {
-    var rows = draft.rows.values.inOrder { $0.order < $1.order }
+    var rows = draft.rows.values.sorted { $0.order < $1.order }
     // Another level may have no other column of the person.
     var names: Set<String> = []
     for number in rows.indices.reversed() where !names.insert(rows[number].name).inserted {

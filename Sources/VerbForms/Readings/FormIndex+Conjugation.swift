@@ -198,7 +198,6 @@ extension FormIndex {
   }
 
   /// Forms, and each with the reflexive pronouns that may be written onto it: `levántate` of `levanta`.
-  @inline(never)
   private static func withReflexive(_ forms: [String], as role: GrammaticalRole) -> [String] {
     forms
       + forms.flatMap { form in

@@ -145,13 +145,11 @@ struct VerbCells {
 
 extension VerbCells.Cell {
   /// Whether its column is named by nothing but its person: `él`, `ella`, `él/ella`.
-  @inline(never)
   fileprivate var isNamedByPerson: Bool {
     person.map { column == $0.name || Person.isNamed(by: column) } ?? true
   }
 
   /// Its person and its tense: of a command whom it is for.
-  @inline(never)
   var place: String {
     let tense = forms.first?.tense ?? tense
     let isCommand = tense == .imperativo || tense == .imperativoNegativo
