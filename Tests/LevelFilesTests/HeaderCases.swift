@@ -61,6 +61,8 @@ extension DiagnosticCase {
     header("1️⃣\"\"Nivel\"\"\nDescripción\nFF0000", .init(.quotationMarks, "\"\"Nivel\"\"")),
     header(
       "1️⃣\"Nivel\",\"\",\"\"\nDescripción\nFF0000", .init(.quotationMarks, "\"Nivel\",\"\",\"\"")),
+    header(
+      "1️⃣\"Nivel \"fácil\"\"\nDescripción\nFF0000", .init(.quotationMarks, "\"Nivel \"fácil\"\"")),
     // The lines tiempo:, formas:, orden:, vidas:, límite: and grado:.
     header("Nivel\n1️⃣tiempo: presente\nFF0000", .init(.earlyHeaderLine, "tiempo: presente")),
     header(

@@ -174,13 +174,12 @@ extension DiagnosticMessage {
           es: "Escribe seis cifras, 0–9 y A–F, o un nombre: FF0000 o rojo"))
   }
 
-  static func earlyHeaderLine(_ directive: LevelDirective) -> Self {
-    let title = "\(directive.rawValue):"
-    return DiagnosticID.earlyHeaderLine.message(
-      en: "\(word: title) is above the colour, where it has no effect.",
-      es: "\(word: title) está encima del color, donde no tiene efecto.",
-      help: "Move this line down, directly below the colour.",
-      ayuda: "Baja esta línea hasta justo debajo del color.")
+  static func earlyHeaderLine(_ directive: LevelDirective, _ value: String) -> Self {
+    DiagnosticID.earlyHeaderLine.message(
+      en: "\(word: directive.rawValue + ":") is above the colour, where it has no effect.",
+      es: "\(word: directive.rawValue + ":") está encima del color, donde no tiene efecto.",
+      help: "Move this line down, directly below the colour: \(directive.line(saying: value))",
+      ayuda: "Baja esta línea hasta justo debajo del color: \(directive.line(saying: value))")
   }
 
   static func misplacedColour(line: Int, emptyLine: Bool) -> Self {

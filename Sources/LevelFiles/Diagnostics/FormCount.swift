@@ -224,7 +224,7 @@ struct FormCount {
 
   /// Whether one form may be that of él: llueve, llovió, hay.
   private var isLikeLlueve: Bool {
-    layout.tense != .imperativo && !["o", "r", "-"].contains { form(0).hasSuffix($0) }
+    layout.tense != .imperativo && form(0).last.map { "aeyáéó".contains($0) } ?? false
   }
 
   private func form(_ number: Int) -> String { line.cleaned(trimmed[number]).loweredSpanish }

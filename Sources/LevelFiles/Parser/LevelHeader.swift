@@ -36,8 +36,9 @@ struct LevelHeader {
     case let color?:
       findings.add(.misplacedColour(line: color + 1, emptyLine: above.contains("")), lines[color])
     }
-    if let color, color > 1, let directive = lines[1].directive {
-      findings.add(.earlyHeaderLine(directive), lines[1])
+    for line in lines.prefix(color ?? 0).dropFirst() {
+      guard let directive = line.directive, let value = line.nameAndValue?.value else { continue }
+      findings.add(.earlyHeaderLine(directive, line.cleaned(value)), line)
     }
     for (line, text) in zip(lines.prefix(lineCount), texts) {
       findings.addGarbledLetter(line)
@@ -92,7 +93,8 @@ struct LevelHeader {
       // Of “Ser” y “estar” each word has its own.
       var inner = range.lowerBound + 1
       while inner < range.upperBound - 1, !isMark(inner) { inner += 1 }
-      if inner > range.lowerBound + 1, inner < range.upperBound - 1, !isMark(inner + 1) { break }
+      let closes = inner > range.lowerBound + 1 && !isBlank(line.characters[inner - 1])
+      if closes, inner < range.upperBound - 1, !isMark(inner + 1) { break }
       range = line.trimmedEnd(line.trimmed(range.dropFirst().dropLast()), of: isTrailing)
     }
     return line.cleaned(range)
@@ -145,7 +147,8 @@ enum Colour {
     guard mended.allSatisfy({ $0.isASCII && $0.isHexDigit }) else { return nil }
     switch mended.count {
     case 3: return mended.map { "\($0)\($0)" }.joined().uppercased()
-    case 6, 8: return String(mended.prefix(6)).uppercased()
+    case 6: return String(mended).uppercased()
+    case 8: return String(mended.prefix(6)).uppercased()
     default: return nil
     }
   }

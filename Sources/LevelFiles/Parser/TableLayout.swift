@@ -177,10 +177,9 @@ extension TableLayout {
     headings.count > 3 && headings.allSatisfy { Person(column: $0) != nil }
   }
 
-  /// Whether a heading may be that of numbers: `Nº`, `n.º`, `Núm.`, `#`.
-  private static func isOfNumbers(_ heading: String) -> Bool {
-    heading.count < 5 && ["", "#", "n"].contains(String(heading.folded.prefix(1)))
-  }
+  private static let numbers = [
+    "", "#", "n", "n.º", "nº", "n°", "no", "no.", "nr", "nr.", "num", "num.",
+  ]
 
   /// What a spreadsheet's line of headings names, `Verbo;significado;yo;tú;él;nosotros;vosotros;ellos`: the columns with
   /// forms, and the numbers of the others, counted after the infinitive, with the positions of their headings.
@@ -196,7 +195,7 @@ extension TableLayout {
     var texts = cells.map { line.cleaned($0).filter { !isQuotationMark($0) } }
     // Numbers may have a column before the infinitives. Of two columns without names the second is rather what verbs mean.
     if texts.count > 2, Self.isOfInfinitives(texts[1]), texts[0] != texts[1],
-      Self.isOfNumbers(texts[0])
+      Self.numbers.contains(texts[0].folded)
     {
       (cells, texts) = (Array(cells.dropFirst()), Array(texts.dropFirst()))
     }
@@ -238,7 +237,7 @@ extension TableLayout {
 extension SourceLine {
   /// Whether it is the row that tables have above the persons: `;Singular;;;Plural;;`.
   var isAbovePersons: Bool {
-    let words = all.split { !characters[$0].isLetter }.map { cleaned($0).folded }
-    return !words.isEmpty && words.allSatisfy { ["singular", "plural"].contains($0) }
+    let words = characters.split { !$0.isLetter }.map { String($0).folded }
+    return !words.isEmpty && words.allSatisfy { $0 == "singular" || $0 == "plural" }
   }
 }

@@ -157,8 +157,8 @@ struct VerbLineReader {
     hasObjects = verb != written
     if hasObjects { gloss = nil }
     // no querer, se sentar; not: to hear
-    let isForeign = verb.contains(" ") && LeadingWords.size(in: verb) == 0
-    guard endsLikeInfinitive(verb.utf8), !isForeign || !verbWords(verb).tail.isEmpty else {
+    let first = verb.dropFirst(LeadingWords.size(in: verb)).prefix { $0 != " " }
+    guard endsLikeInfinitive(verb.utf8), endsLikeInfinitive(first.utf8) else {
       findings.add(
         .notAnInfinitive, line, range,
         en:
@@ -223,16 +223,22 @@ struct VerbLineReader {
         ? column != .vos && column != .vosotros : !subject.agrees(withColumn: column)
     }
     guard let found, let subject = subjects[found]?.name else { return }
+    let persons = zip(columns, subjects).map { $1?.name ?? $0 }
     let (column, order) = (columns[found], columns.beginning(12))
-    findings.add(
-      .otherSubject, line, line.trimmed(cells[found]),
+    let message = DiagnosticID.otherSubject.message(
       en: "\(word: subject) is under \(column).",
       es: "\(word: subject) está en la columna \(column).",
-      help:
-        "Write the forms in the order \(order), or name the columns below the colour: formas: …",
-      ayuda:
-        "Escribe las formas en el orden \(order), o nombra las columnas debajo del color: formas: …"
-    )
+      help: Set(persons).count == columns.count
+        ? .init(
+          en:
+            "Name the columns as the forms are, below the colour: formas: \(persons.beginning(12))",
+          es:
+            "Nombra las columnas como las formas, debajo del color: formas: \(persons.beginning(12))"
+        )
+        : .init(
+          en: "Write the forms in this order: \(order)",
+          es: "Escribe las formas en este orden: \(order)"))
+    findings.add(message, line, line.trimmed(cells[found]))
   }
 
   /// A form without the words that follow the verb in its forms: `me doy` of `me doy cuenta`.
@@ -308,10 +314,9 @@ struct VerbLineReader {
       }
     }
     // What is before the first form is meant for the others too: `te falta/faltan`.
-    let lead = forms[0].split(separator: " ").dropLast().joined(separator: " ")
-    if lead.isEmpty { return forms.joined(separator: "/") }
+    let lead = forms[0].lastIndex(of: " ").map { forms[0][...$0] } ?? ""
     return forms.map {
-      $0.isEmpty || $0.contains(" ") ? $0 : fitting("\(lead) \($0)", range) ?? ""
+      $0.isEmpty || $0.contains(" ") ? $0 : fitting(lead + $0, range) ?? ""
     }.joined(separator: "/")
   }
 
@@ -324,11 +329,11 @@ struct VerbLineReader {
     if ending == "as" || !isPlural && ["a", "os"].contains(ending),
       isPlural || form.hasSuffix("o")
     {
-      return String(form.dropLast(isPlural ? 2 : 1)) + ending
+      return form.dropLast(isPlural ? 2 : 1) + ending
     }
     return ["", "s", "mos", "is", "n"]
       .first { form.hasSuffix("ra" + $0) && ending.hasSuffix("se" + $0) }
-      .map { String(form.dropLast(2 + $0.count)) + "se" + $0 }
+      .map { form.dropLast(2 + $0.count) + "se" + $0 }
   }
 
   private static let longDashes: Set<String> = ["–", "—", "―", "−", "‐", "‑", "‒"]
