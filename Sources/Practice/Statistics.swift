@@ -1,5 +1,4 @@
 package import Output
-import SpanishText
 import VerbForms
 
 /// What the practice log says of a student.

@@ -1,5 +1,4 @@
 import SpanishGrammar
-import SpanishText
 
 extension FormIndex {
   /// A verb form that a query without an answer may have been meant for, and why.

@@ -1,5 +1,3 @@
-import SpanishText
-
 /// The lines of each level's verbs, as layers of runs: see "Levels" in `FileFormat.md`. Where a file lists verbs in
 /// order of use, as the reference does, thousands of lines are a few runs.
 struct LineTable {

@@ -1,5 +1,4 @@
 import SpanishGrammar
-import SpanishText
 
 /// Puts the cells of a verb into the tables of a conjugation.
 struct ConjugationBuilder {
